@@ -1,6 +1,6 @@
-import type { AvisoCanal } from '@huella/contract'
 import type { NoticeKind } from '../../src/avisos/index.ts'
-import { sendNext, startOutbox } from '../../src/avisos/outbox/outbox.ts'
+import { startOutbox } from '../../src/avisos/outbox/outbox.ts'
+import { Sender } from '../../src/avisos/outbox/sender.ts'
 import { createMailer } from '../../src/avisos/transport/mailer.ts'
 import { createSmsGateway } from '../../src/avisos/transport/sms-gateway.ts'
 import { noticeKinds } from '../../src/notice-kinds.ts'
@@ -19,9 +19,15 @@ interface TransportUrls {
 export class Outbox {
   now: string
   readonly urls: TransportUrls
-  private readonly deps: Parameters<typeof sendNext>[1]
+  private readonly deps: Parameters<typeof startOutbox>[0]
+  private readonly senders: Sender[]
 
-  constructor(clinic: Clinic, now: string, urls: TransportUrls, kinds: Record<string, NoticeKind> = noticeKinds) {
+  constructor(
+    clinic: Pick<Clinic, 'url' | 'app'>,
+    now: string,
+    urls: TransportUrls,
+    kinds: Record<string, NoticeKind> = noticeKinds,
+  ) {
     this.now = now
     this.urls = urls
     const { smtpUrl, smsUrl } = urls
@@ -40,6 +46,7 @@ export class Outbox {
       kinds,
       log: clinic.app.log,
     }
+    this.senders = (['email', 'sms'] as const).map((canal) => new Sender(canal, this.deps))
   }
 
   /** Runs the worker until it is stopped. */
@@ -49,9 +56,7 @@ export class Outbox {
 
   /** Sends all due notices. */
   async drain(): Promise<void> {
-    for (const canal of ['email', 'sms'] as AvisoCanal[]) {
-      while (await sendNext(canal, this.deps));
-    }
+    for (const sender of this.senders) while (await sender.next());
   }
 
   advance(milliseconds: number): void {

@@ -54,6 +54,13 @@ export type Outcome =
   | { estado: 'fallido'; destino: string | null; motivo: string }
   | { estado: 'pendiente'; destino: string | null; motivo: string; enviar_desde: Date }
 
+/** Locks the notice, unless an attempt has been recorded since it was claimed. */
+export async function isStillPending(tx: Tx, { id_aviso, intentos }: ClaimedAviso): Promise<boolean> {
+  const rows = await tx.query(sql`
+    SELECT FROM aviso WHERE id_aviso = ${id_aviso} AND estado = 'pendiente' AND intentos = ${intentos} FOR UPDATE`)
+  return rows.length > 0
+}
+
 /** An attempt is not audited, but announced: screens show whether a notice was sent. */
 export async function recordOutcome(tx: Tx, aviso: ClaimedAviso, outcome: Outcome, now: Date): Promise<void> {
   const { id_aviso, id_cita, documento, id_usuario, intentos } = aviso

@@ -1,5 +1,6 @@
 import type { Aviso, Page } from '@huella/contract'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FaultProxy } from '../../support/fakes/fault-proxy.ts'
 import { Outbox } from '../../support/outbox.ts'
 import { admin, book, clinic, NOW, noticesOf, outbox, owner, setUp, smtp, vet } from './setup.ts'
 
@@ -110,6 +111,47 @@ describe('a delivery that fails', () => {
       SELECT tipo FROM aviso WHERE id_cita = ${id} AND id_usuario = ${owner.usuario.id_usuario} ORDER BY cerrado_en, id_aviso`
     expect(types.map(({ tipo }) => tipo)).toEqual(['cita_solicitada', 'cita_confirmada'])
     expect(await smtp.read(owner.usuario.email)).toHaveLength(2)
+  })
+})
+
+describe('a message whose row does not say that it was sent, because the database was lost', () => {
+  let proxy: FaultProxy
+  let lost: Outbox
+  beforeEach(async () => {
+    proxy = await new FaultProxy(clinic.url).forward()
+    lost = new Outbox({ url: proxy.url, app: clinic.app }, NOW, outbox.urls)
+  })
+  afterEach(async () => {
+    await lost.close()
+    await proxy.refuse()
+  })
+
+  test.each([
+    ['before COMMIT', 'UPDATE aviso', false],
+    ['during COMMIT, which was carried out', 'COMMIT', true],
+  ])('%s: is not sent again by the process that sent it', async (_, text, delivered) => {
+    const id = await book(owner)
+    proxy.cutAt(text, { delivered })
+    await expect(lost.drain()).rejects.toThrow()
+    expect(smtp.emails).toHaveLength(1)
+    await lost.drain() // records it, and leaves the others time to do so
+    await outbox.drain()
+    expect(smtp.emails).toHaveLength(2)
+    expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(2)
+    expect(await noticesOf(id)).toEqual(['Ana: cita_solicitada enviado', 'Vera: agenda_nueva enviado'])
+    const attempts = await clinic.sql`SELECT DISTINCT intentos FROM aviso WHERE id_cita = ${id}`
+    expect(attempts).toEqual([{ intentos: 1 }])
+  })
+
+  test('is sent again by another process, and then recorded once', async () => {
+    const id = await book(owner)
+    proxy.cutAt('UPDATE aviso', { delivered: false })
+    await expect(lost.drain()).rejects.toThrow()
+    await outbox.drain()
+    await lost.drain()
+    expect(smtp.emails).toHaveLength(3)
+    const rows = await clinic.sql`SELECT DISTINCT estado, intentos FROM aviso WHERE id_cita = ${id}`
+    expect(rows).toEqual([{ estado: 'enviado', intentos: 1 }])
   })
 })
 
