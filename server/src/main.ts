@@ -14,7 +14,15 @@ import {
   firstAdminMessage,
 } from './auth/index.ts'
 import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
-import { backup, moveFiles, openPlace, restore, type ScheduledBackups, startScheduledBackups } from './backup/index.ts'
+import {
+  backup,
+  listBackups,
+  moveFiles,
+  openPlace,
+  restore,
+  type ScheduledBackups,
+  startScheduledBackups,
+} from './backup/index.ts'
 import { demoMessage, fillDemo, isDemo } from './demo/index.ts'
 import { deleteOldEspera, type EsperaWorker, startEsperaWorker } from './espera/index.ts'
 import { addFigures } from './metrics.ts'
@@ -176,6 +184,8 @@ function run(wanted: Exclude<Arguments, { command: 'start' }>, context: Paramete
       return backup(wanted.file, context)
     case 'restore':
       return restore(wanted, MIGRATIONS, context)
+    case 'list':
+      return listBackups(context.config)
     case 'files:move':
       return moveFiles(wanted, context)
   }

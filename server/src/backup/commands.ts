@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findRunning, hasCluster, type Logger, startEmbeddedPostgres } from '@huella/embedded-postgres'
 import { filesIn, openFiles } from '../adjuntos/index.ts'
@@ -8,6 +7,7 @@ import type { Config } from '../platform/ops/config.ts'
 import { StartupError } from '../platform/ops/startup-error.ts'
 import { connectDatabase } from '../platform/sql/connect.ts'
 import type { Database } from '../platform/sql/database.ts'
+import { withNamedBackup } from './named.ts'
 import { backupName } from './place.ts'
 import { formatBytes, formatFiles, formatLost, terminalProgress } from './report.ts'
 import { restoreBackup } from './restore.ts'
@@ -47,21 +47,22 @@ export async function restore(
   migrations: string,
   { config, log, signal }: CommandContext,
 ): Promise<string> {
-  const source = path.resolve(file)
-  if (!existsSync(source)) throw new StartupError(`There is no file ${source}.`)
-  const server = config.directUrl
-    ? { url: config.directUrl }
-    : await startEmbeddedPostgres(config.dataDir, { logger: log })
-  try {
-    const files = await openFiles(config)
-    const options = { files, signal, onProgress: terminalProgress(), allowLost }
-    const restored = await withDatabase(server.url, config, (db) => restoreBackup(db, source, migrations, options))
-    const withFiles = restored.files > 0 ? `, with ${formatFiles(restored)}` : ''
-    const without = restored.lost.length > 0 ? `Without all files: ${formatLost(restored.lost, beside(source))}\n` : ''
-    return `${without}Restored: the clinic as it was on ${restored.made}${withFiles}. Start it with npm start.`
-  } finally {
-    if ('stop' in server) await server.stop()
-  }
+  return withNamedBackup(file, config, async (local, source) => {
+    const server = config.directUrl
+      ? { url: config.directUrl }
+      : await startEmbeddedPostgres(config.dataDir, { logger: log })
+    try {
+      const files = await openFiles(config)
+      const options = { files, source, signal, onProgress: terminalProgress(), allowLost }
+      const restored = await withDatabase(server.url, config, (db) => restoreBackup(db, local, migrations, options))
+      const withFiles = restored.files > 0 ? `, with ${formatFiles(restored)}` : ''
+      const without =
+        restored.lost.length > 0 ? `Without all files: ${formatLost(restored.lost, source.location)}\n` : ''
+      return `${without}Restored: the clinic as it was on ${restored.made}${withFiles}. Start it with npm start.`
+    } finally {
+      if ('stop' in server) await server.stop()
+    }
+  })
 }
 
 /** The folder with the files of a backup. */

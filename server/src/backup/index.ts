@@ -1,6 +1,7 @@
 export { backup, restore } from './commands.ts'
 export { ageOf } from './copias.repo.ts'
 export { moveFiles } from './move-files.ts'
+export { listBackups } from './named.ts'
 export { openPlace } from './place.ts'
 export { lastScheduled } from './schedule.ts'
 export { type ScheduledBackups, startScheduledBackups } from './scheduled.ts'

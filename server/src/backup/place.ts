@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +9,7 @@ import { openBucket, type S3Bucket } from '../platform/files/s3-bucket.ts'
 import type { S3Location } from '../platform/files/s3-location.ts'
 import { S3Store } from '../platform/files/s3-store.ts'
 import { TemporaryFiles } from '../platform/files/temporary-files.ts'
+import { reason, StartupError } from '../platform/ops/startup-error.ts'
 
 const NAME = /^huella-\d{4}-\d\d-\d\d-\d{4}\.backup\.gz$/
 
@@ -48,7 +49,10 @@ function folderPlace(folder: string): BackupPlace {
     files: filesIn(folder),
     draft: async (name) => at(name),
     store: async () => undefined, // it is where it was written
-    withLocal: (name, work) => work(at(name)),
+    async withLocal(name, work) {
+      if (!existsSync(at(name))) throw notThere(name, folder)
+      return work(at(name))
+    },
     names: async () => (await readdir(folder)).filter((name) => NAME.test(name)).sort(),
     remove: (name) => rm(at(name), { force: true }),
   }
@@ -71,9 +75,7 @@ function s3Place(bucket: S3Bucket, adjuntos: S3Bucket, temporaries: TemporaryFil
     async withLocal(name, work) {
       const file = await temporaries.newPath()
       try {
-        const content = await bucket.get(name)
-        if (!content) throw new Error(`there is no ${name} in ${bucket.href}`)
-        await pipeline(content, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+        await download(bucket, name, file)
         return await work(file)
       } finally {
         await rm(file, { force: true })
@@ -85,5 +87,19 @@ function s3Place(bucket: S3Bucket, adjuntos: S3Bucket, temporaries: TemporaryFil
       return names.sort()
     },
     remove: (name) => bucket.remove(name),
+  }
+}
+
+const notThere = (name: string, location: string) =>
+  new StartupError(`There is no ${name} in ${location}: npm run restore -- --list shows what is there.`)
+
+async function download(bucket: S3Bucket, name: string, file: string): Promise<void> {
+  try {
+    const content = await bucket.get(name)
+    if (!content) throw notThere(name, bucket.href)
+    await pipeline(content, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`${name} could not be read from ${bucket.href}: ${reason(error)}.`)
   }
 }

@@ -8,6 +8,7 @@ test.each([
   [['backup', 'a.gz'], { command: 'backup', file: 'a.gz' }],
   [['restore', 'a.gz'], { command: 'restore', file: 'a.gz', allowLost: false }],
   [['restore', 'a.gz', '--allow-lost'], { command: 'restore', file: 'a.gz', allowLost: true }],
+  [['restore', '--list'], { command: 'list' }],
   [['files:move', 's3'], { command: 'files:move', to: 's3', verify: false }],
   [['files:move', 'disk', '--verify'], { command: 'files:move', to: 'disk', verify: true }],
 ])('%j', (args, expected) => {
@@ -22,12 +23,13 @@ describe('unknown or missing arguments are errors:', () => {
     [['backups'], "Unexpected argument 'backups'."],
     [['backup', '--all'], "Unknown option '--all'."],
     [['backup', 'a.gz', 'b.gz'], "Unexpected argument 'b.gz'."],
-    [['restore'], 'Which file is to be restored?'],
+    [['restore'], 'Which backup is to be restored?'],
+    [['restore', '--list', 'a.gz'], 'Which backup is to be restored?'],
     [['files:move'], 'Where are the files to be copied?'],
     [['files:move', 'nas'], 'Where are the files to be copied?'],
   ])('%j', (args, line) => {
     expect(() => readArguments(args)).toThrow(
-      `${line} Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE [--allow-lost], npm run files:move -- s3|disk [--verify]`,
+      `${line} Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- BACKUP [--allow-lost] | --list, npm run files:move -- s3|disk [--verify]`,
     )
   })
 })

@@ -5,21 +5,24 @@ export type Arguments =
   | { command: 'start'; demo: boolean }
   | { command: 'backup'; file?: string }
   | { command: 'restore'; file: string; allowLost: boolean }
+  | { command: 'list' }
   | { command: 'files:move'; to: 's3' | 'disk'; verify: boolean }
 
 const USAGE =
-  'Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- FILE [--allow-lost], npm run files:move -- s3|disk [--verify]'
+  'Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- BACKUP [--allow-lost] | --list, npm run files:move -- s3|disk [--verify]'
 
 /** What the program is asked to do. Unknown arguments are errors: a misspelt option must not start an ordinary clinic. */
 export function readArguments(args: string[]): Arguments {
   const [command, ...rest] = args
   if (command === 'backup') return { command, file: fileIn(parse({ args: rest, allowPositionals: true })) }
   if (command === 'restore') {
-    const options = { 'allow-lost': { type: 'boolean', default: false } } as const
-    const parsed = parse({ args: rest, options, allowPositionals: true })
+    const flag = { type: 'boolean', default: false } as const
+    const parsed = parse({ args: rest, options: { 'allow-lost': flag, list: flag }, allowPositionals: true })
     const file = fileIn(parsed)
-    if (!file) throw new StartupError(`Which file is to be restored? ${USAGE}`)
-    return { command, file, allowLost: parsed.values['allow-lost'] }
+    const { list, 'allow-lost': allowLost } = parsed.values
+    if (list && !file && !allowLost) return { command: 'list' }
+    if (list || !file) throw new StartupError(`Which backup is to be restored? ${USAGE}`)
+    return { command, file, allowLost }
   }
   if (command === 'files:move') {
     const options = { verify: { type: 'boolean', default: false } } as const
