@@ -14,8 +14,10 @@ fi
 export DEBIAN_FRONTEND=noninteractive
 apt-get -qq update
 apt-get -qq -y --no-install-recommends install "$@" > /dev/null
-if [ -d /run/systemd/system ]; then
-  new=$(comm -13 <(echo "$before") <(installed))
-  units=$(dpkg -L $new | sed -n 's|.*/systemd/system/\([^/@]*\.service\)$|\1|p')
-  [ -z "$units" ] || systemctl disable --quiet --now $units
-fi
+new=$(comm -13 <(echo "$before") <(installed))
+[ -n "$new" ] || exit 0
+# Both are enabled by their packages: systemd's units, and the scripts of machines without it.
+units=$(dpkg -L $new | sed -n 's|.*/systemd/system/\([^/@]*\.\(service\|timer\)\)$|\1|p')
+[ ! -d /run/systemd/system ] || [ -z "$units" ] || systemctl stop --quiet $units
+[ -z "$units" ] || ! command -v systemctl > /dev/null || systemctl disable --quiet $units
+for script in $(dpkg -L $new | sed -n 's|^/etc/init\.d/||p'); do update-rc.d "$script" disable; done
