@@ -5,10 +5,12 @@ import { shortWeekdayDate } from '../../lib/formats.ts'
 import type { LlamadaPreset } from '../llamadas/shared/llamada-panel-store.ts'
 
 /** A call to begin, or a screen to go to. `state` opens a form there. */
-export type SearchAction = { label: string; icon: string } & (
-  | { llamada: LlamadaPreset }
-  | { to: string; state?: { nueva: true } }
-)
+export type SearchAction = {
+  label: string
+  icon: string
+  /** The key that does it on the page. */
+  tecla?: string
+} & ({ llamada: LlamadaPreset } | { to: string; state?: { nueva: true } })
 
 /** A screen of the user's area. */
 export interface MenuScreen {
@@ -52,7 +54,7 @@ export function findActions(text: string, { rol, screens, today }: ActionContext
 }
 
 const llamadaOf = (rol: Rol): SearchAction[] =>
-  can('llamadas:create', rol) ? [{ label: 'Llamada', icon: mdiPhoneInTalkOutline, llamada: {} }] : []
+  can('llamadas:create', rol) ? [{ label: 'Llamada', icon: mdiPhoneInTalkOutline, tecla: 'L', llamada: {} }] : []
 
 const newThings = (rol: Rol): SearchAction[] => [
   ...(can('citas:create', rol) ? [newThing(rol, 'Nueva cita', mdiCalendarPlusOutline, 'appointments')] : []),

@@ -65,7 +65,7 @@ export function BusquedaDialog({ screens, left, placeholder, text: typed, onClos
   const { open, close, transition } = useDialogTransition({ onClosed })
   const [text, setText] = useState(typed)
   const { found, isStale, error, retry } = useBusqueda(text)
-  const { options, day } = useSearchOptions(text, found, screens)
+  const { options, day, isNothing } = useSearchOptions(text, found, screens)
 
   const follow = (option: SearchOption, way: Way = 'abrir') => {
     const llamada = llamadaOf(option)
@@ -127,7 +127,7 @@ export function BusquedaDialog({ screens, left, placeholder, text: typed, onClos
         onRemoveDay={() => setText(day?.resto ?? '')}
       />
       {error && <RetryNotice text={messageOf(error, failure.search)} onRetry={retry} />}
-      {!isStale && found?.data.length === 0 && (
+      {!isStale && isNothing && (
         <p className={styles.none} role="status">
           <Icon path={mdiAccountSearchOutline} size={28} />
           No hay nada con ese nombre, ni parecido.

@@ -76,7 +76,7 @@ const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
     found ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   )
 
-export const ActionRow = ({ action: { label, icon } }: { action: SearchAction }) => (
+export const ActionRow = ({ action: { label, icon, tecla } }: { action: SearchAction }) => (
   <>
     <span className={`${styles.lead} ${styles.action}`}>
       <Icon path={icon} size={20} />
@@ -84,6 +84,11 @@ export const ActionRow = ({ action: { label, icon } }: { action: SearchAction })
     <span className={styles.texts}>
       <b>{label}</b>
     </span>
+    {tecla && (
+      <span className={styles.key} aria-hidden>
+        <Kbd>{tecla}</Kbd>
+      </span>
+    )}
     <span className={styles.enter} aria-hidden>
       <Kbd>↵</Kbd>
     </span>

@@ -9,6 +9,8 @@ import { recents } from './recents.ts'
 interface SearchOptions {
   options: SearchOption[]
   day: DayInText | undefined
+  /** Nothing is found and nothing can be done with these words. */
+  isNothing: boolean
 }
 
 /** Results and actions for what is typed; for nothing, what was opened last and what is done most. */
@@ -23,7 +25,7 @@ export function useSearchOptions(
   const context = { rol, screens, today }
   if (!text.trim()) {
     const opened = recent.map((result): SearchOption => ({ group: 'Recientes', result }))
-    return { options: [...opened, ...actionOptions(commonActions(context))], day: undefined }
+    return { options: [...opened, ...actionOptions(commonActions(context))], day: undefined, isNothing: false }
   }
   const day = dayInText(text, today)
   const search = found?.sugerencia ?? day?.resto ?? text.trim()
@@ -31,5 +33,7 @@ export function useSearchOptions(
   // Nobody has these words, at most similar ones.
   const isNew = found && !day && (found.data.length === 0 || found.sugerencia !== null)
   const ofNew = isNew ? actionsOfNew(text.trim(), rol) : []
-  return { options: [...results, ...actionOptions([...findActions(text, context), ...ofNew])], day }
+  const actions = findActions(text, context)
+  const options = [...results, ...actionOptions([...actions, ...ofNew])]
+  return { options, day, isNothing: found?.data.length === 0 && actions.length === 0 }
 }
