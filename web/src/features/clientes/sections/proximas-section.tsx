@@ -69,14 +69,13 @@ function Row({ cita, actions: { next, others }, onDetails }: RowProps) {
       </span>
       <span className={styles.vet}>{veterinario.nombre}</span>
       <span className={styles.state}>
-        <CitaEstado cita={cita} />
+        <CitaEstado cita={cita} short />
       </span>
       <Box className={styles.step}>
         {next && (
           <Button
             variant="outlined"
             size="small"
-            startIcon={next.icon && <Icon path={next.icon} size={18} />}
             aria-label={`${next.label}: ${name}`}
             onClick={() => next.onClick(cita)}
           >
