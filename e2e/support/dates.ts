@@ -51,12 +51,13 @@ export const abbreviatedDate = (day: string) =>
 /** mié 4 mar 2026, 10:15 */
 export const dayAndTime = (fechaHora: string) =>
   `${abbreviatedDate(fechaHora.slice(0, 10))}, ${fechaHora.slice(11, 16)}`
-/** mié 4 mar 10:15, with the year where it is another one */
-export function listTime(fechaHora: string): string {
-  const date = abbreviatedDate(fechaHora.slice(0, 10))
-  const isThisYear = fechaHora.startsWith(clinicDay().slice(0, 4))
-  return `${isThisYear ? date.slice(0, -5) : date} ${fechaHora.slice(11, 16)}`
+/** mié 4 mar, with the year where it is another one */
+export function listDate(day: string): string {
+  const date = abbreviatedDate(day)
+  return day.startsWith(clinicDay().slice(0, 4)) ? date.slice(0, -5) : date
 }
+/** mié 4 mar 10:15, with the year where it is another one */
+export const listTime = (fechaHora: string) => `${listDate(fechaHora.slice(0, 10))} ${fechaHora.slice(11, 16)}`
 /** 4 de marzo de 2026 */
 export const dateInWords = spanish({ dateStyle: 'long' })
 const fullDateFormat = spanish({ dateStyle: 'full' })

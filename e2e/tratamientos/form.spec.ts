@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillDate, openDatePicker } from '../support/actions.ts'
-import { abbreviatedDate, dayAndTime, weekdayAndDate } from '../support/dates.ts'
+import { dayAndTime, listDate, weekdayAndDate } from '../support/dates.ts'
 import { button, dialogField, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { areas, chooseCita, createTratamientoData, day, openForm } from './setup.ts'
@@ -79,7 +79,7 @@ test('an admin sees every error, and creates, edits and deletes a treatment', as
   await expect(toast(page, area.created)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const row = page.getByRole('row', { name: 'Vacuna' })
-  for (const text of [luna.nombre, vetName, abbreviatedDate(day(2)), '1234,50 €', 'Activo']) {
+  for (const text of [luna.nombre, vetName, listDate(day(2)), '1234,50 €', 'Activo']) {
     await expect(row).toContainText(text)
   }
 
@@ -100,7 +100,7 @@ test('an admin sees every error, and creates, edits and deletes a treatment', as
   })
   await expect(toast(page, area.updated).last()).toBeVisible()
   await expect(row).toContainText('12,30 €')
-  await expect(row).toContainText(abbreviatedDate(day(3)))
+  await expect(row).toContainText(listDate(day(3)))
 
   await button(row, /^Eliminar/).click()
   const confirmDialog = page.getByRole('alertdialog', {

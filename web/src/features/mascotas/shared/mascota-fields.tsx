@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { clinicToday, dateInWords, shortDate } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
 import { Stacked } from '../../../ui/table/cells/stacked.tsx'
-import { TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
+import { EmailLines, TruncatedText } from '../../../ui/table/cells/truncated-text.tsx'
 import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { Duenos, Microchip, mascotaMark, SexoChip } from '../mascota-values.tsx'
 import { UNKNOWN_VALUE } from '../unknown.ts'
@@ -147,7 +147,7 @@ const fields: readonly MascotaField[] = [
     column: {
       minWidth: 100,
       roomy: ({ usuario }) => (
-        <Stacked secondary={<TruncatedText lines={2}>{contactText(usuario)}</TruncatedText>}>
+        <Stacked secondary={<EmailLines>{contactText(usuario)}</EmailLines>}>
           <ClienteLink cliente={usuario} />
         </Stacked>
       ),

@@ -9,6 +9,7 @@ import { dayAndTime, fullName } from '../../../lib/formats.ts'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
+import { below, PHONE_WIDTH } from '../../../ui/layout/breakpoints.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
@@ -18,7 +19,8 @@ import { useLlamado, usePorLlamar } from './por-llamar-api.ts'
 const row = {
   ...{ display: 'grid', alignItems: 'center', columnGap: 2, rowGap: 0.5, py: 1.25 },
   ...{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } },
-  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr) 160px 140px' },
+  gridTemplateColumns: '1fr',
+  [`@media not all and ${below(PHONE_WIDTH)}`]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 3fr) 150px 140px' },
 }
 
 /** Whom the desk calls, because no message reaches them: what for, the telephone, and one button once they know. */

@@ -105,7 +105,7 @@ export const columnsFor = (today: string, canNote: boolean): Column<PrevencionPe
       cell: (row) => (
         <>
           <Due proxima={row.proxima} today={today} />
-          <Situacion row={row} today={today} />
+          <Situacion row={row} today={today} roomy />
         </>
       ),
     },

@@ -1,6 +1,6 @@
 import { failure, success, tratamientoSorts } from '@huella/contract'
 import type { AreaKind } from '../../../lib/areas.ts'
-import { abbreviatedDate, dateInWords } from '../../../lib/formats.ts'
+import { dateInWords, shortWeekdayDate } from '../../../lib/formats.ts'
 
 export interface TratamientosArea {
   search: { placeholder: string; help: string }
@@ -9,7 +9,7 @@ export interface TratamientosArea {
   ownerColumn: boolean
   sorts: readonly string[]
   /** The date format of a list with room, and the width of its column. */
-  date: { format: (day: string) => string; column: { width?: number; minWidth?: number } }
+  date: { format: (day: string, today: string) => string; column: { width?: number; minWidth?: number } }
   created: string
   updated: string
   removed: string
@@ -26,7 +26,7 @@ const clinic: TratamientosArea = {
   empty: 'No hay tratamientos registrados',
   ownerColumn: true,
   sorts: tratamientoSorts,
-  date: { format: abbreviatedDate, column: { width: 98 } },
+  date: { format: shortWeekdayDate, column: { width: 98 } },
   created: success.tratamientoCreated,
   updated: success.tratamientoUpdated,
   removed: success.tratamientoRemoved,

@@ -21,7 +21,7 @@ export function tratamientoFields(
     // An element, because a string would be truncated: a long date has two lines on a card.
     roomy: (row: Tratamiento) => {
       const day = dayOf(row)
-      return day === null ? '-' : <span>{date.format(day)}</span>
+      return day === null ? '-' : <span>{date.format(day, clinicToday())}</span>
     },
   })
   return [

@@ -9,6 +9,23 @@ interface TruncatedTextProps {
 
 const classes = { 1: styles.oneLine, 2: styles.lines2, 3: styles.lines3 }
 
+/** An e-mail address in two lines at most, broken after the @. */
+export function EmailLines({ children }: { children: string }) {
+  const [name, domain] = children.split('@')
+  return (
+    <span title={children} className={`${styles.text} ${styles.lines2} ${styles.email}`}>
+      {domain ? (
+        <>
+          {name}@<wbr />
+          {domain}
+        </>
+      ) : (
+        children
+      )}
+    </span>
+  )
+}
+
 /** Truncated text, with the full text as its title. */
 export function TruncatedText({ children, lines = 1, title = children }: TruncatedTextProps) {
   return (
