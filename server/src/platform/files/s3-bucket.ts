@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { StartupError } from '../ops/startup-error.ts'
 import { type FileContent, FileStoreError } from './file-store.ts'
-import { isRefusal, reasonOf, unlessMissing } from './s3-errors.ts'
+import { isAnswer, isRefusal, reasonOf, unlessMissing } from './s3-errors.ts'
 import type { S3Location } from './s3-location.ts'
 import { S3Upload } from './s3-upload.ts'
-import { ANSWER_MS, answerInTime, withTimeLimit } from './time-limit.ts'
+import { ANSWER_MS, answerInTime, oneWaits, withTimeLimit } from './time-limit.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 /** A download keeps its connection as long as its reader is slow. */
@@ -45,6 +45,7 @@ export async function openBucket({ href, bucket, prefix, region, endpoint, pathS
     },
   })
   const upload = new S3Upload(s3, client)
+  const ask = oneWaits(isAnswer)
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   const fail = (error: unknown): never => {
     throw new FileStoreError(`${href}: ${reasonOf(error)}`, { cause: error })
@@ -55,7 +56,7 @@ export async function openBucket({ href, bucket, prefix, region, endpoint, pathS
     let next: string | undefined
     do {
       const command = new s3.ListObjectsV2Command({ ...wanted, ContinuationToken: next })
-      const page = await client.send(command, answerInTime()).catch(fail)
+      const page = await ask(() => client.send(command, answerInTime())).catch(fail)
       for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
         yield { key: Key.slice(prefix.length), bytes: Size, putAt: LastModified }
       next = page.NextContinuationToken
@@ -70,7 +71,7 @@ export async function openBucket({ href, bucket, prefix, region, endpoint, pathS
     /** Fails with a `StartupError` if the server refuses: a wrong key, no such bucket. */
     async check(): Promise<void> {
       const command = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 })
-      const { Name } = await client.send(command, answerInTime()).catch((error) => {
+      const { Name } = await ask(() => client.send(command, answerInTime())).catch((error) => {
         if (isRefusal(error)) throw new StartupError(`${href} cannot be used: ${reasonOf(error)}.`)
         return fail(error)
       })
@@ -79,16 +80,17 @@ export async function openBucket({ href, bucket, prefix, region, endpoint, pathS
 
     /** Uploads a file of this machine, or a text. It is there whole or not at all. */
     async put(key: string, content: string | Buffer, written: FileContent): Promise<void> {
-      const sending =
+      const send = () =>
         typeof content === 'string'
           ? upload.file(at(key), content, written)
           : upload.text(at(key), content, written.sha256)
-      await sending.catch(fail)
+      await ask(send).catch(fail)
     },
 
     /** Undefined if there is no such object. */
     async stat(key: string): Promise<S3Object | undefined> {
-      const found = await client.send(new s3.HeadObjectCommand(at(key)), answerInTime()).catch(unlessMissing(fail))
+      const command = new s3.HeadObjectCommand(at(key))
+      const found = await ask(() => client.send(command, answerInTime())).catch(unlessMissing(fail))
       return found && { key, bytes: found.ContentLength ?? 0, putAt: found.LastModified ?? new Date(0) }
     },
 
@@ -97,14 +99,14 @@ export async function openBucket({ href, bucket, prefix, region, endpoint, pathS
       const Range = range && `bytes=${range.start}-${range.end}`
       const command = new s3.GetObjectCommand({ ...at(key), Range })
       // Until it begins: it ends when its reader has read it.
-      const found = await withTimeLimit(ANSWER_MS, (abortSignal) => client.send(command, { abortSignal })).catch(
-        unlessMissing(fail),
-      )
+      const begin = () => withTimeLimit(ANSWER_MS, (abortSignal) => client.send(command, { abortSignal }))
+      const found = await ask(begin).catch(unlessMissing(fail))
       return found?.Body as Readable | undefined
     },
 
     async remove(key: string): Promise<void> {
-      await client.send(new s3.DeleteObjectCommand(at(key)), answerInTime()).catch(unlessMissing(fail))
+      const command = new s3.DeleteObjectCommand(at(key))
+      await ask(() => client.send(command, answerInTime())).catch(unlessMissing(fail))
     },
   }
 }

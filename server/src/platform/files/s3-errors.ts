@@ -8,6 +8,9 @@ interface S3Failure {
 
 const statusOf = (error: S3Failure): number | undefined => error.$metadata?.httpStatusCode
 
+/** The server has said something. */
+export const isAnswer = (error: unknown): boolean => statusOf(error as S3Failure) !== undefined
+
 export const isConnectionError = ({ code = '' }: S3Failure): boolean => ['ECONNRESET', 'EPIPE'].includes(code)
 
 /** The server has answered that it does not want this, or there is no key to ask it with. */

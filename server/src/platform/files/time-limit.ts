@@ -17,3 +17,31 @@ export async function withTimeLimit<Result>(
     clearTimeout(timer)
   }
 }
+
+/** What fails later than this, and without an answer, has been waited for. */
+const SILENT_MS = 2_000
+
+/**
+ * Runs requests to one server. While it says nothing, one request at a time waits for it, and the others fail at once: a page with twenty
+ * pictures would wait for each, and everything else on the page behind them.
+ */
+export function oneWaits(isAnswer: (error: unknown) => boolean) {
+  let nextAttempt: number | undefined
+  return async <Result>(request: () => Promise<Result>): Promise<Result> => {
+    const from = performance.now()
+    if (nextAttempt !== undefined) {
+      if (from < nextAttempt) throw new DOMException('Another request waits', 'AbortError')
+      nextAttempt = from + ANSWER_MS
+    }
+    try {
+      const result = await request()
+      nextAttempt = undefined
+      return result
+    } catch (error) {
+      const now = performance.now()
+      const silent = now - from > SILENT_MS && !isAnswer(error)
+      nextAttempt = silent ? Math.max(nextAttempt ?? now, now) : undefined
+      throw error
+    }
+  }
+}
