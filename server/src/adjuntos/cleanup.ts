@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const BATCH = 100
 /**
  * Uploads wait for the lock meanwhile. It is lost with an idle transaction, after 30 seconds, and what is removed after that may just be
- * getting its row: S3 may take 20 seconds to remove a file.
+ * getting its row: S3 may take 16 seconds to find and remove a file.
  */
 const LOCK_MS = 2_000
 
@@ -41,11 +41,10 @@ async function removeSome(tx: Tx, files: FileStore, names: string[], before: Dat
   const unnamed = await unnamedFiles(tx, names)
   const end = performance.now() + LOCK_MS
   for (const [n, sha256] of unnamed.entries()) {
+    if (n > 0 && performance.now() > end) return unnamed.slice(n)
     const file = await files.stat(sha256)
-    const late = performance.now() > end
     // An upload may have stored it again.
-    if (!late && file && file.putAt < before) await files.remove(sha256)
-    if (late) return unnamed.slice(n + 1)
+    if (file && file.putAt < before) await files.remove(sha256)
   }
   return []
 }

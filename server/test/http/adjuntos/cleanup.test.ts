@@ -104,6 +104,18 @@ test('holds up an upload for a moment only, however slow the store is', async ()
   expect((await Promise.all(unused.map(isStored))).some(Boolean)).toBe(false)
 })
 
+test('goes on where it gave the lock back', async () => {
+  const unused = await Promise.all(Array.from({ length: 6 }, (_, n) => put(`slower ${n}`)))
+  const slow: FileStore = Object.assign(Object.create(clinic.files), {
+    async remove(sha256: string) {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await clinic.files.remove(sha256)
+    },
+  })
+  await removeUnusedFiles(clinic.db, slow, later(25))
+  expect((await Promise.all(unused.map(isStored))).some(Boolean)).toBe(false)
+})
+
 test('removes temporary files of interrupted uploads after a day', async () => {
   const folder = path.join(clinic.folder, 'tmp')
   mkdirSync(folder, { recursive: true })
