@@ -5,7 +5,8 @@ import { openFiles } from '../../src/adjuntos/index.ts'
 import { parseS3Url } from '../../src/platform/files/s3-location.ts'
 import { newS3Location } from '../support/files.ts'
 
-const page = createServer((_request, response) => response.end('<html>Hola</html>'))
+let answer = { status: 200, body: '<html>Hola</html>' }
+const page = createServer((_request, response) => response.writeHead(answer.status).end(answer.body))
 let url: string
 let env: NodeJS.ProcessEnv
 beforeAll(async () => {
@@ -39,5 +40,10 @@ test('each mistake in the settings is one line', async () => {
   expect(await open(`${url}&region=eu-west-1`)).toContain("the region 'eu-west-1' is wrong; expecting 'us-east-1'")
   expect(await open(url.replace(/endpoint=.*/, 'endpoint=http://127.0.0.1:9'))).toContain('connection refused')
   const { port } = page.address() as AddressInfo
-  expect(await open(`s3://tests?endpoint=http://127.0.0.1:${port}`)).toContain('its endpoint is no S3 server')
+  const website = `s3://tests?endpoint=http://127.0.0.1:${port}`
+  expect(await open(website)).toContain('its endpoint is no S3 server')
+  for (const body of ['<html>No</html>', '<html><hr></html>', '']) {
+    answer = { status: 404, body }
+    expect(await open(website)).toContain('its endpoint answers 404, and not as an S3 server does')
+  }
 })

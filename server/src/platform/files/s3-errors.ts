@@ -41,6 +41,14 @@ export function reasonOf(error: unknown): string {
     case 'TimeoutError':
       return 'no response'
     default:
-      return reason(error)
+      return unreadable(error as S3Failure) ?? reason(error)
   }
+}
+
+/** An answer whose body is not one of S3, as a web server gives it, or that has no body. */
+function unreadable(error: S3Failure & { message?: string }): string | undefined {
+  const status = statusOf(error)
+  if (status === undefined || !/UnknownError|XML parse error/.test(error.message ?? '')) return undefined
+  if (status === 403) return 'this key may not use it (AWS_ACCESS_KEY_ID)'
+  return `its endpoint answers ${status}, and not as an S3 server does`
 }
