@@ -61,15 +61,16 @@ export class DatabaseCluster extends PatroniCluster {
     return until('a whole cluster', isWhole, timeoutMs, 250)
   }
 
-  /** The role and the database of Huella, by the file for operators. */
+  /** The roles and the database of Huella, by the file for operators. */
   async createDatabase() {
     const node = await this.primary()
     const file = node.configure('database.sql')
     node.giveTo('postgres', file)
-    const password = node.variables.DATABASE_PASSWORD
+    const { DATABASE_PASSWORD, APP_PASSWORD, SUPERUSER_PASSWORD } = node.variables
+    const passwords = ['-v', `password=${DATABASE_PASSWORD}`, '-v', `app_password=${APP_PASSWORD}`]
     const address = ['-h', node.address, '-U', 'postgres', '-d', 'postgres']
-    const options = { user: 'postgres', env: { PGPASSWORD: node.variables.SUPERUSER_PASSWORD } }
-    node.run(['psql', '-qX', '-v', 'ON_ERROR_STOP=1', '-v', `password=${password}`, ...address, '-f', file], options)
+    const options = { user: 'postgres', env: { PGPASSWORD: SUPERUSER_PASSWORD } }
+    node.run(['psql', '-qX', '-v', 'ON_ERROR_STOP=1', ...passwords, ...address, '-f', file], options)
   }
 
   pgbackrest(node, ...args) {

@@ -16,6 +16,7 @@ const PASSWORDS = {
   SUPERUSER_PASSWORD: 'superuser-of-the-test',
   REPLICATION_PASSWORD: 'replication-of-the-test',
   DATABASE_PASSWORD: 'huella-of-the-test',
+  APP_PASSWORD: 'app-of-the-test',
   FILES_SECRET: 'cluster-secret', // scripts/swift.mjs
 }
 

@@ -32,6 +32,7 @@ import { DatabaseListener } from './platform/database/listener.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
 import { poolerWarnings } from './platform/database/pooler.ts'
+import { grantRights } from './platform/database/rights.ts'
 import { deleteOldKeys } from './platform/http/idempotency.ts'
 import { type Arguments, readArguments } from './platform/ops/arguments.ts'
 import { clinicTime } from './platform/ops/clock.ts'
@@ -41,13 +42,16 @@ import { createMetrics } from './platform/ops/metrics.ts'
 import { assertPortIsFree, runningMessage } from './platform/ops/startup.ts'
 import { StartupError } from './platform/ops/startup-error.ts'
 import { connectDatabase } from './platform/sql/connect.ts'
-import type { Database } from './platform/sql/database.ts'
+import type { Database, Tx } from './platform/sql/database.ts'
+import { tableRights } from './table-rights.ts'
 
 const HOUR_MS = 3_600_000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = path.join(ROOT, 'server/migrations')
 const SHUTDOWN_TIMEOUT_MS = 10_000
 const OUTBOX_CONNECTIONS = 5
+const ONE_ROLE =
+  'The role of DATABASE_URL owns the tables or is a superuser, so the program itself could alter the audit trail and signed visits: name a role that owns nothing there, and the owner in DATABASE_OWNER_URL.'
 
 /** What `stop` has to close, in reverse order of starting. */
 const running: {
@@ -73,16 +77,26 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   )
   const place = given.backup && (await openPlace(given.backup.place, given.dataDir))
   if (!given.databaseUrl) running.embedded = await startEmbeddedPostgres(given.dataDir, { logger: log })
-  const url = given.databaseUrl ?? running.embedded?.url ?? ''
+  const url = given.databaseUrl ?? running.embedded?.appUrl ?? ''
   const directUrl = given.directUrl ?? url
+  const ownerUrl = given.ownerUrl ?? running.embedded?.url ?? ''
   const session = given.prepare
   const db = connectDatabase(url, { session })
   running.db = db
   const server = await assertUsable(db)
   for (const line of [clockWarning(server), ...(await poolerWarnings(db, given))]) if (line) log.warn(line)
-  await prepareDatabase(directUrl, server, session)
   const clock = () => new Date()
-  if (withDemo) await fillDemo(db, files, clinicTime(clock(), given.timeZone), given.timeZone)
+  const connect = { server, session }
+  if (directUrl !== url && directUrl !== ownerUrl)
+    await connected(directUrl, { ...connect, setting: 'DATABASE_DIRECT_URL' }, async () => undefined)
+  const setting = directUrl === ownerUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_OWNER_URL'
+  await connected(ownerUrl, { ...connect, setting }, async (owner) => {
+    const finish = async (tx: Tx) => {
+      if (!(await grantRights(tx, server.role, tableRights))) log.warn(ONE_ROLE)
+    }
+    await migrate(owner, MIGRATIONS, { finish })
+    if (withDemo) await fillDemo(owner, files, clinicTime(clock(), given.timeZone), given.timeZone)
+  })
   const demo = await isDemo(db)
   // A demo sends nothing, whatever is configured.
   const config = demo ? withoutDelivery(given) : given
@@ -121,7 +135,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   if (config.backup && place) {
     const { times, keep } = config.backup
     const common = { files, clock, timeZone, log, migrations: MIGRATIONS }
-    running.backups = startScheduledBackups({ ...common, url: directUrl, place, times, keep })
+    running.backups = startScheduledBackups({ ...common, url: ownerUrl, place, times, keep })
   }
   const deleteExpired = () =>
     Promise.all([
@@ -138,12 +152,24 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   setInterval(deleteExpired, HOUR_MS).unref()
 }
 
-/** Migrates on the address where nothing is in between, which must lead to the same database. */
-async function prepareDatabase(directUrl: string, server: DatabaseServer, session: boolean): Promise<void> {
-  const db = connectDatabase(directUrl, { maxConnections: 1, maintenance: true, session })
+interface OtherAddress {
+  /** The setting that has it. */
+  setting: string
+  /** The database that it must lead to. */
+  server: DatabaseServer
+  session: boolean
+}
+
+/** Works at another address of the database, where nothing is in between. */
+async function connected(
+  url: string,
+  { setting, server, session }: OtherAddress,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const db = connectDatabase(url, { maxConnections: 1, maintenance: true, session })
   try {
-    assertSameDatabase(server, await assertUsable(db, 'DATABASE_DIRECT_URL'))
-    await migrate(db, MIGRATIONS)
+    assertSameDatabase(server, await assertUsable(db, setting), setting)
+    await work(db)
   } finally {
     await db.close()
   }

@@ -4,12 +4,13 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
 import { type Account, accountFor } from './account.ts'
+import { prepareAppRole } from './app-role.ts'
 import { binariesFor } from './binaries.ts'
 import { connect, disconnect, urlOf } from './connection.ts'
 import { createCluster } from './create-cluster.ts'
 import { EmbeddedPostgresError, errorCode, errorReason } from './errors.ts'
 import { lockCluster, lockHolderName } from './lock.ts'
-import { clusterDirOf, passwordFileOf, USER } from './paths.ts'
+import { APP_USER, clusterDirOf, passwordFileOf, USER } from './paths.ts'
 import { isAlive, isPostgres, readPidFile, removeEmptyPidFile, removePidFile } from './postmaster.ts'
 import { freePort } from './process.ts'
 import { spawnPostgres } from './spawn-postgres.ts'
@@ -17,7 +18,10 @@ import { startFailureReason } from './start-failure.ts'
 import { waitUntil } from './wait.ts'
 
 export interface EmbeddedPostgres {
+  /** Of the role that owns the database, and may do everything. */
   url: string
+  /** Of a role that owns nothing, and may do what the owner grants it. */
+  appUrl: string
   stop(): Promise<void>
 }
 
@@ -76,6 +80,7 @@ class Cluster implements EmbeddedPostgres {
   private account: Account | undefined
   private binaries = ''
   private password = ''
+  private appPassword = ''
   private port = 0
   private owner: Client | undefined
   private stopping = false
@@ -92,6 +97,10 @@ class Cluster implements EmbeddedPostgres {
     return urlOf(this.port, this.password)
   }
 
+  get appUrl(): string {
+    return urlOf(this.port, this.appPassword, APP_USER)
+  }
+
   async start(): Promise<void> {
     this.account = await accountFor(this.clusterDir)
     this.binaries = await binariesFor(this.account)
@@ -100,6 +109,7 @@ class Cluster implements EmbeddedPostgres {
     const owner = await this.run()
     const { rowCount } = await owner.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER])
     if (!rowCount) await owner.query(`CREATE DATABASE ${USER}`)
+    this.appPassword = await prepareAppRole(owner, this.clusterDir, this.account)
   }
 
   async stop(): Promise<void> {

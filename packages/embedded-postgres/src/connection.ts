@@ -1,7 +1,8 @@
 import { Client, type ClientConfig } from 'pg'
 import { USER } from './paths.ts'
 
-export const urlOf = (port: number, password: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${USER}`
+export const urlOf = (port: number, password: string, user = USER) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${USER}`
 
 /** A connection of its own, outside any pool. */
 export async function connect(options: ClientConfig): Promise<Client> {

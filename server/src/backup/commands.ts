@@ -25,7 +25,7 @@ export async function backup(file: string | undefined, { config, log, signal }: 
   const target = path.resolve(file ?? backupName(now))
   if (!config.databaseUrl && !hasCluster(config.dataDir))
     throw new StartupError(`There is no clinic in ${config.dataDir} yet.`)
-  const running = config.directUrl ?? (await findRunning(config.dataDir))
+  const running = config.ownerUrl ?? (await findRunning(config.dataDir))
   const server = running ? { url: running } : await startEmbeddedPostgres(config.dataDir, { logger: log })
   try {
     const files = await openFiles(config)
@@ -48,8 +48,8 @@ export async function restore(
   { config, log, signal }: CommandContext,
 ): Promise<string> {
   return withNamedBackup(file, config, async (local, source) => {
-    const server = config.directUrl
-      ? { url: config.directUrl }
+    const server = config.ownerUrl
+      ? { url: config.ownerUrl }
       : await startEmbeddedPostgres(config.dataDir, { logger: log })
     try {
       const files = await openFiles(config)

@@ -19,7 +19,7 @@ const CHECK_MS = 60_000
 const CONNECTIONS = 3
 
 export interface ScheduledBackupDeps {
-  /** An address without a pooler in between. */
+  /** The address of the owner, without a pooler in between. */
   url: string
   place: BackupPlace
   files: FileStore

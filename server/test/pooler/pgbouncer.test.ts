@@ -7,12 +7,15 @@ import { query } from '../support/query.ts'
 import { embeddedUrl, login, register, request } from '../support/server-process.ts'
 import { ADMIN } from '../support/started-clinic.ts'
 
+let owner: string
+/** For the role of the program. */
 let database: string
 let pooler: Pgbouncer | undefined
 beforeEach(async () => {
   await runStarted().listening() // for its PostgreSQL
-  database = embeddedUrl(inside('data'))
-  await query(database, "ALTER ROLE huella SET statement_timeout = '30s'")
+  owner = embeddedUrl(inside('data'))
+  database = embeddedUrl(inside('data'), 'huella_app')
+  await query(owner, "ALTER ROLE huella_app SET statement_timeout = '30s'")
 })
 afterEach(async () => {
   await pooler?.stop()
@@ -20,7 +23,7 @@ afterEach(async () => {
 
 async function through(mode: 'transaction' | 'session', env: NodeJS.ProcessEnv = {}) {
   pooler = await startPgbouncer(inside('pgbouncer'), database, mode)
-  return run({ env: { DATABASE_URL: pooler.url, DATA_DIR: inside('other'), ...env } })
+  return run({ env: { DATABASE_URL: pooler.url, DATABASE_OWNER_URL: owner, DATA_DIR: inside('other'), ...env } })
 }
 
 const health = async (address: string) => (await fetch(`${address}/api/health`)).json()
@@ -73,7 +76,7 @@ test('transaction mode without the direct address: says so at the start and in i
 })
 
 test('transaction mode without a limit of time for the role: says so', async () => {
-  await query(database, 'ALTER ROLE huella RESET statement_timeout')
+  await query(owner, 'ALTER ROLE huella_app RESET statement_timeout')
   const server = await through('transaction', { DATABASE_DIRECT_URL: database, DATABASE_PREPARE: 'off' })
   await server.listening()
   expect(server.output).toContain('Nothing limits how long a single query runs')

@@ -12,7 +12,8 @@ beforeAll(async () => {
   const first = new ServerProcess({ env: { DATA_DIR: folder } })
   servers = [first]
   const one = await first.listening()
-  const second = new ServerProcess({ env: { DATABASE_URL: embeddedUrl(folder) } })
+  const urls = { DATABASE_URL: embeddedUrl(folder, 'huella_app'), DATABASE_OWNER_URL: embeddedUrl(folder) }
+  const second = new ServerProcess({ env: urls })
   servers.push(second)
   addresses = [one, await second.listening()]
 })

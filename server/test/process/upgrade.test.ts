@@ -77,7 +77,8 @@ afterEach(async () => {
 })
 
 function add(checkout?: string): Backend {
-  const env = { DATABASE_URL: postgres.url, DATA_DIR: inside('files'), SHUTDOWN_DELAY: '2', ...ADMIN }
+  const urls = { DATABASE_URL: postgres.appUrl, DATABASE_OWNER_URL: postgres.url }
+  const env = { ...urls, DATA_DIR: inside('files'), SHUTDOWN_DELAY: '2', ...ADMIN }
   const backend = new Backend(run({ env, checkout }))
   backends.push(backend)
   return backend

@@ -22,23 +22,34 @@ import { connectSql, type TestSql, testSql } from './sql.ts'
 
 export { PASSWORD } from './password.ts'
 
-/** A new database for this test file. */
+/** A new database for this test file: the address of its owner. */
 export async function newDatabase(template = inject('template')): Promise<string> {
   const server = inject('databaseServer')
   const name = `huella_test_${inject('template').split('_').at(-1)}_${randomBytes(5).toString('hex')}`
   const admin = connectSql(server)
   try {
     await admin.script(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    await admin.script(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`) // what a template does not give
   } finally {
     await admin.end()
   }
   return databaseUrl(server, name)
 }
 
+/** The same database for the role of the program. */
+const asApp = (url: string): string => Object.assign(new URL(url), inject('appRole')).href
+
+/** The same for the owner of the tables. */
+function asOwner(url: string): string {
+  const { username, password } = new URL(inject('databaseServer'))
+  return Object.assign(new URL(url), { username, password }).href
+}
+
 /** A server on its own database, with helpers to create rows and to send requests as any user. */
 export class Clinic {
   readonly app: FastifyInstance
   readonly db: Database
+  /** With the rights of the server: what it may not do, a test does with `owner`. */
   readonly sql: TestSql
   readonly url: string
   /** The folder of the files of records, or of the temporary ones alone, which is removed at the end. */
@@ -47,6 +58,7 @@ export class Clinic {
   /** The log lines of the server. */
   readonly logged: string[]
   private bookings = 0
+  private ownerSql: TestSql | undefined
 
   private constructor(
     app: FastifyInstance,
@@ -73,7 +85,7 @@ export class Clinic {
     files: given = undefined as FileStore | undefined,
     metrics = undefined as Metrics | undefined,
   } = {}): Promise<Clinic> {
-    const address = url || (await newDatabase())
+    const address = asApp(url || (await newDatabase()))
     const db = connectDatabase(address)
     const monitor = monitorDatabase(address)
     const logged: string[] = []
@@ -98,9 +110,20 @@ export class Clinic {
     return new Clinic(app, db, address, files, folder, logged)
   }
 
+  get ownerUrl(): string {
+    return asOwner(this.url)
+  }
+
+  /** A connection of the role that owns the tables. */
+  get owner(): TestSql {
+    this.ownerSql ??= connectSql(this.ownerUrl)
+    return this.ownerSql
+  }
+
   async close(): Promise<void> {
     await this.app.close()
     await this.db.close()
+    await this.ownerSql?.end()
     rmSync(this.folder, { recursive: true, force: true })
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,7 +6,10 @@ import { startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { buildServer } from '../../../scripts/prepare.mjs'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { grantRights } from '../../src/platform/database/rights.ts'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
+import type { Database } from '../../src/platform/sql/database.ts'
+import { tableRights } from '../../src/table-rights.ts'
 import { connectSql } from './sql.ts'
 
 declare module 'vitest' {
@@ -14,6 +18,8 @@ declare module 'vitest' {
     databaseServer: string
     /** A migrated, empty database there, to be copied. */
     template: string
+    /** The role of the program, as the part of an address that names it. */
+    appRole: { username: string; password: string }
   }
 }
 
@@ -35,26 +41,41 @@ export default async function setup(project: TestProject) {
       })
   const url = outside ?? (embedded?.url as string)
   const template = `huella_template_${process.pid}`
+  const appRole = embedded
+    ? new URL(embedded.appUrl)
+    : { username: `huella_app_${process.pid}`, password: randomUUID() }
+  const { username, password } = appRole
 
   const admin = connectSql(url)
   await admin.script(`CREATE DATABASE ${template}`)
+  if (outside) await admin.script(`CREATE ROLE ${username} LOGIN PASSWORD '${password}'`)
   const db = connectDatabase(databaseUrl(url, template), { maxConnections: 1 })
-  await migrate(db, migrations)
+  await migrateFor(username, db)
   await db.close()
   project.provide('databaseServer', url)
   project.provide('template', template)
+  project.provide('appRole', { username, password })
 
   return async () => {
     if (outside) {
       const left = await admin`SELECT datname FROM pg_database WHERE datname LIKE ${`huella_test_${process.pid}_%`}`
       for (const { datname } of left) await admin.script(`DROP DATABASE ${datname} WITH (FORCE)`)
       await admin.script(`DROP DATABASE ${template}`)
+      await admin.script(`DROP ROLE ${username}`)
     }
     await admin.end()
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Migrates, and gives this role the rights of the program. */
+export const migrateFor = (role: string, db: Database): Promise<string[]> =>
+  migrate(db, migrations, {
+    async finish(tx) {
+      await grantRights(tx, role, tableRights)
+    },
+  })
 
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)

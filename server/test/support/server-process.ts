@@ -83,11 +83,11 @@ export function checkoutIn(folder: string): string {
   return checkout
 }
 
-/** The URL of the embedded PostgreSQL of this data folder. */
-export function embeddedUrl(dataDir: string): string {
+/** The URL of the embedded PostgreSQL of this data folder, for the owner of the tables or the role of the program. */
+export function embeddedUrl(dataDir: string, role: 'huella' | 'huella_app' = 'huella'): string {
   const read = (name: string) => readFileSync(path.join(dataDir, 'postgres', name), 'utf8')
   const port = read('postmaster.pid').split('\n')[3]
-  return `postgres://huella:${read('huella.password')}@127.0.0.1:${port}/huella`
+  return `postgres://${role}:${read(`${role}.password`)}@127.0.0.1:${port}/huella`
 }
 
 export interface HttpResult<Body> {

@@ -13,6 +13,7 @@ describe('the settings', () => {
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
       directUrl: undefined,
+      ownerUrl: undefined,
       prepare: true,
       files: undefined,
       backup: undefined,
@@ -44,6 +45,15 @@ describe('the settings', () => {
       trustProxy: ['10.0.0.1', '10.0.0.2'],
       logLevel: 'warn',
     })
+  })
+
+  test('the owner of the tables connects where migrations did before, if nothing else is said', () => {
+    const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://pooler/huella', 'postgres://db/huella']
+    const DATABASE_OWNER_URL = 'postgres://owner@db/huella'
+    expect(readConfig({ DATABASE_URL }).ownerUrl).toBe(DATABASE_URL)
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL }).ownerUrl).toBe(DATABASE_DIRECT_URL)
+    const { ownerUrl, directUrl } = readConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL })
+    expect([ownerUrl, directUrl]).toEqual([DATABASE_OWNER_URL, DATABASE_DIRECT_URL])
   })
 
   test('the proxies are addresses, networks, or names of networks', () => {
@@ -83,6 +93,7 @@ describe('the settings', () => {
     [{ CLINIC_TIME_ZONE: 'Europe/Madriz' }, 'CLINIC_TIME_ZONE must name a time zone such as Europe/Madrid.'],
     [{ ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [{ DATABASE_OWNER_URL: 'postgres://x' }, 'DATABASE_OWNER_URL needs DATABASE_URL.'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address.'],
     [{ EVENTS: 'never' }, 'EVENTS must be on or off.'],
     [{ TRUST_PROXY: 'foo' }, PROXY],

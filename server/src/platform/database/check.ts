@@ -13,6 +13,8 @@ export interface DatabaseServer {
   standby: boolean
   /** Names the data of this database, on whatever machine a copy of them is. */
   identity: string
+  /** Who we are there. */
+  role: string
   /** What its clock says, in milliseconds. */
   now: number
 }
@@ -44,16 +46,16 @@ const describe = (db: Database) =>
   db.queryOne<DatabaseServer>(
     sql`
       SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
-        pg_is_in_recovery() AS standby,
+        pg_is_in_recovery() AS standby, current_user AS role,
         (SELECT system_identifier FROM pg_control_system()) || '/' || current_database() AS identity,
         extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`,
     { prepare: false },
   )
 
 /** What is read at one address must be what is written at the other. */
-export function assertSameDatabase(pooled: DatabaseServer, direct: DatabaseServer): void {
-  if (pooled.identity !== direct.identity)
-    throw new StartupError('DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases.')
+export function assertSameDatabase(one: DatabaseServer, other: DatabaseServer, setting: string): void {
+  if (one.identity !== other.identity)
+    throw new StartupError(`DATABASE_URL and ${setting} lead to two different databases.`)
 }
 
 /** A line for the log if the clocks differ: sessions and links end by the database's, times of the clinic are by ours. */

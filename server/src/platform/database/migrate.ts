@@ -14,12 +14,24 @@ const LOCKED = '55P03'
 /** A migration that waits for a table makes all requests to that table wait behind it. */
 const LOCK_TIMEOUT = '10s'
 
+interface MigrateOptions {
+  /** The last migration to apply. */
+  upTo?: string
+  /** What belongs to every start, in the same transaction. */
+  finish?: (tx: Tx) => Promise<void>
+}
+
 /**
  * Applies every pending migration, in order of file name, in one transaction under a lock that all processes on this database
  * share. Forward only; a migration that has been applied never changes.
  */
-export async function migrate(db: Database, folder: string, upTo?: string): Promise<string[]> {
-  return withTransaction(db, (tx) => migrateWithin(tx, folder, upTo)).catch((error) => {
+export async function migrate(db: Database, folder: string, { upTo, finish }: MigrateOptions = {}): Promise<string[]> {
+  const work = async (tx: Tx) => {
+    const applied = await migrateWithin(tx, folder, upTo)
+    await finish?.(tx)
+    return applied
+  }
+  return withTransaction(db, work).catch((error) => {
     if (errorCode(error) === LOCKED)
       throw new StartupError(
         'A table is in use for longer than 10 seconds, e.g. by a backup; nothing was changed. Start again later.',

@@ -55,6 +55,7 @@ const environmentSchema = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(postgresUrl('DATABASE_URL')),
   DATABASE_DIRECT_URL: z.optional(postgresUrl('DATABASE_DIRECT_URL')),
+  DATABASE_OWNER_URL: z.optional(postgresUrl('DATABASE_OWNER_URL')),
   DATABASE_PREPARE: onOrOff('DATABASE_PREPARE'),
   FILES_URL: s3Url('FILES_URL'),
   ADMIN_EMAIL: z._default(
@@ -127,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     directUrl: directUrl(values),
+    ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     prepare: values.DATABASE_PREPARE === 'on',
     files: values.FILES_URL === undefined ? undefined : parseS3Url(values.FILES_URL),
     backup: backup(values),
@@ -164,8 +166,9 @@ function mailFrom({ SMTP_URL, MAIL_FROM }: Environment): string {
 }
 
 /** Where nothing is between us and the database. */
-function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | undefined {
+function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL }: Environment): string | undefined {
   if (DATABASE_DIRECT_URL && !DATABASE_URL) throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL.')
+  if (DATABASE_OWNER_URL && !DATABASE_URL) throw new StartupError('DATABASE_OWNER_URL needs DATABASE_URL.')
   return DATABASE_DIRECT_URL ?? DATABASE_URL
 }
 

@@ -54,7 +54,7 @@ async function put(text: string): Promise<string> {
 const inside = (name: string) => path.join(folder, name)
 const copyOf = (name: string) => inside(`adjuntos/${name.slice(0, 2)}/${name}`)
 const backup = (file: string, options: object = {}) =>
-  writeBackup(connect(clinic.url), inside(file), { files: clinic.files, signal, ...options })
+  writeBackup(connect(clinic.ownerUrl), inside(file), { files: clinic.files, signal, ...options })
 
 function connect(url: string): Database {
   const db = connectDatabase(url, { maxConnections: 2, maintenance: true })
@@ -92,7 +92,7 @@ test('copies the files that rows name, also archived ones, and restores them', a
   const to = await emptyDatabase()
   expect(await restore(to.db, 'a.gz')).toMatchObject({ files: 4, bytes: 27, lost: [] })
   expect(await storedTexts()).toEqual(all)
-  expect(await everyRow(to.url)).toEqual(await everyRow(clinic.url))
+  expect(await everyRow(to.url)).toEqual(await everyRow(clinic.ownerUrl))
 })
 
 test('copies only what is not there yet, and again what has another size', async () => {

@@ -62,7 +62,7 @@ test('it is discarded when the file, or the appointment, is gone before it is se
   await send()
   expect(await rows()).toMatchObject([{ estado: 'descartado', motivo: 'El archivo ya no está' }])
   outbox.now = NOW
-  await clinic.sql`TRUNCATE aviso`
+  await clinic.owner`TRUNCATE aviso`
   await upload(owner, 'pata.png')
   await admin.post(`/api/citas/${cita}/estado`, { estado: 'cancelada' })
   await send()

@@ -17,7 +17,7 @@ test('tells who will get a notice of a cancellation, as it then happens', async 
   expect(await preview(vet, id)).toEqual(['Ana: email'])
   expect(await preview(owner, id)).toEqual(['Ana: email', 'Vera: email'])
   await outbox.drain()
-  await clinic.sql`TRUNCATE aviso`
+  await clinic.owner`TRUNCATE aviso`
   await vet.post(`/api/citas/${id}/estado`, { estado: 'cancelada' })
   await outbox.drain()
   expect(await noticesOf(id)).toEqual(['Ana: cita_cancelada enviado'])

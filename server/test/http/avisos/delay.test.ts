@@ -19,7 +19,7 @@ const put = (id: number, body: object, who = admin) => who.put(`/api/citas/${id}
 async function known(): Promise<number> {
   const id = await book(admin)
   await drainAt(DELAY)
-  await clinic.sql`TRUNCATE aviso`
+  await clinic.owner`TRUNCATE aviso`
   smtp.emails.length = 0
   outbox.now = NOW
   return id

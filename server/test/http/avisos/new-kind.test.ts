@@ -35,7 +35,7 @@ let gateway: FakeSmsGateway
 let withKind: Outbox
 beforeAll(async () => {
   // The migration.
-  await clinic.sql`
+  await clinic.owner`
     ALTER TABLE aviso
       DROP CONSTRAINT aviso_tipo_valido, DROP CONSTRAINT aviso_de_cita, DROP CONSTRAINT aviso_de_mascota,
       ADD CONSTRAINT aviso_tipo_valido CHECK (tipo IN ('cita_solicitada', 'agenda_nueva', 'cumpleanos')),

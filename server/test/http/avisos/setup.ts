@@ -37,7 +37,7 @@ export function setUp(): void {
     outbox.now = NOW
     smtp.mode = 'accept'
     smtp.emails.length = 0
-    await clinic.sql`TRUNCATE aviso`
+    await clinic.owner`TRUNCATE aviso`
     await clinic.sql`UPDATE ajustes SET enable_email_notifications = true, enable_sms_notifications = false, notice_delay = 0`
   })
 }

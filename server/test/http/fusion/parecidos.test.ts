@@ -38,7 +38,7 @@ async function fill(): Promise<void> {
 describe('clients who may be the same person', () => {
   test('are found among 800: every duplicate, and nobody among distinct ones', async () => {
     await fill()
-    await clinic.sql`ANALYZE usuario, mascota`
+    await clinic.owner`ANALYZE usuario, mascota`
     const clients = await clinic.sql<
       { id: number }[]
     >`SELECT id_usuario AS id FROM usuario WHERE rol = 'cliente' ORDER BY id`

@@ -36,11 +36,11 @@ describe('the audit trail', () => {
     await expect(write).rejects.toThrow(/auditoria_sin_secretos/)
   })
 
-  test('is append-only', async () => {
+  test('is append-only, for the owner of the table too', async () => {
     const person = await clinic.person()
     await person.post('/api/user', { nombre: 'A', apellido: 'B', email: person.usuario.email })
-    await expect(clinic.sql`UPDATE auditoria SET accion = accion`).rejects.toThrow('append-only')
-    await expect(clinic.sql`DELETE FROM auditoria`).rejects.toThrow('append-only')
-    await expect(clinic.sql`TRUNCATE auditoria`).rejects.toThrow('append-only')
+    await expect(clinic.owner`UPDATE auditoria SET accion = accion`).rejects.toThrow('append-only')
+    await expect(clinic.owner`DELETE FROM auditoria`).rejects.toThrow('append-only')
+    await expect(clinic.owner`TRUNCATE auditoria`).rejects.toThrow('append-only')
   })
 })

@@ -91,7 +91,7 @@ test('reports a folder that does not exist', async () => {
 
 test('restores a backup of an older version', async () => {
   const old = await database()
-  await migrate(old.db, migrations, '0003_clinic.sql')
+  await migrate(old.db, migrations, { upTo: '0003_clinic.sql' })
   await person(old.sql)
   await writeBackup(old.db, inside('viejo.gz'), { files, signal })
   const to = await database()

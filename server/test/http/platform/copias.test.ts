@@ -32,7 +32,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'huella-copias-'))
   now = Date.parse('2026-11-15T12:00Z')
   deps = {
-    url: clinic.url,
+    url: clinic.ownerUrl,
     place: await openPlace(onS3() ? newS3Location() : folder, clinic.folder),
     files: clinic.files,
     clock: () => new Date(now),

@@ -60,7 +60,7 @@ test('the process is live; it is ready while the database takes writes', async (
   const ok = { estado: 'ok' }
   for (const path of ['/api/live', '/api/ready']) expect((await clinic.anonymous.get(path)).json()).toEqual(ok)
   const name = new URL(clinic.url).pathname.slice(1)
-  await clinic.sql.script(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+  await clinic.owner.script(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
   // Connections keep the setting that they began with.
   await clinic.sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -65,7 +65,7 @@ describe('the request log', () => {
   test('has the details of a server error, and the response has not', async () => {
     const broken = await Clinic.open()
     const person = await broken.person()
-    await broken.sql`ALTER TABLE mascota RENAME TO otra_cosa`
+    await broken.owner`ALTER TABLE mascota RENAME TO otra_cosa`
     const response = await person.get('/api/mascotas')
     expect(response.statusCode).toBe(500)
     expect(response.body).toBe('{"code":"ERROR_INTERNO","message":"Ha ocurrido un error. Intenta de nuevo más tarde."}')

@@ -56,7 +56,7 @@ beforeAll(async () => {
            (${sentences}::text[])[1 + id_cita / 7 % 6], fecha_hora::date,
            (ARRAY['activo', 'en_progreso', 'completado'])[1 + id_cita % 3]
     FROM cita`
-  await clinic.sql`ANALYZE` // a clinic that has so many rows has their statistics
+  await clinic.owner`ANALYZE` // a clinic that has so many rows has their statistics
 })
 afterAll(() => clinic.close())
 

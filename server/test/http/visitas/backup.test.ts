@@ -19,7 +19,7 @@ test('a backup keeps drafts, signed visits and addenda, which stay closed after 
   await colleague.post(`/api/visitas/${id_visita}/adendas`, { texto: 'Corrección' })
   const folder = mkdtempSync(path.join(tmpdir(), 'huella-visitas-'))
   const url = await newDatabase('template0')
-  const source = connectDatabase(clinic.url, { maintenance: true })
+  const source = connectDatabase(clinic.ownerUrl, { maintenance: true })
   const restored = connectDatabase(url, { maintenance: true })
   try {
     const { signal } = new AbortController()
@@ -27,7 +27,7 @@ test('a backup keeps drafts, signed visits and addenda, which stay closed after 
     await writeBackup(source, file, { files: clinic.files, signal })
     await restoreBackup(restored, file, migrations, { files: clinic.files, signal })
     const rows = await everyRow(url)
-    expect(rows).toEqual(await everyRow(clinic.url))
+    expect(rows).toEqual(await everyRow(clinic.ownerUrl))
     expect([rows.visita?.length, rows.adenda?.length]).toEqual([2, 1])
     await expect(testSql(restored)`UPDATE visita SET plan = 'x' WHERE firmada_en IS NOT NULL`).rejects.toThrow('signed')
   } finally {

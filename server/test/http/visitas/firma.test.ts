@@ -135,7 +135,7 @@ describe('a signed visit', () => {
     expect(code(await sign(visita))).toEqual([409, 'VISITA_FIRMADA'])
   })
 
-  test('is changed by no SQL of the application’s role, also where triggers are turned off', async () => {
+  test('is changed by no SQL of the tables’ owner, also where triggers are turned off', async () => {
     const { id_visita } = await signed()
     await vet.post(`/api/visitas/${id_visita}/adendas`, { texto: 'Corrección' })
     const before = await stored(id_visita)
@@ -155,7 +155,7 @@ describe('a signed visit', () => {
     for (const statement of statements)
       for (const role of ['origin', 'replica'])
         await expect(
-          clinic.sql.begin(async (tx) => {
+          clinic.owner.begin(async (tx) => {
             await tx`SELECT set_config('session_replication_role', ${role}, true)`
             await tx`${raw(statement)}`
           }),

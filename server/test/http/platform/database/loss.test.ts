@@ -67,14 +67,15 @@ test.each([
   ['57014', 'a query timeout', 'SIN_BASE_DE_DATOS' as const],
   ['58030', 'a disk that fails', 'SIN_BASE_DE_DATOS' as const],
 ])('responds with 503 to the database error %s, %s', async (code, _, expected) => {
-  await clinic.sql`CREATE TABLE failure AS SELECT ${code}::text AS code`
-  await clinic.sql`
+  await clinic.owner`CREATE TABLE failure AS SELECT ${code}::text AS code`
+  await clinic.owner`GRANT SELECT ON failure TO PUBLIC`
+  await clinic.owner`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = (SELECT code FROM failure); END $$`
-  await clinic.sql`CREATE TRIGGER fails BEFORE INSERT ON mascota EXECUTE FUNCTION fail()`
+  await clinic.owner`CREATE TRIGGER fails BEFORE INSERT ON mascota EXECUTE FUNCTION fail()`
   const response = await person.post('/api/mascotas', { nombre: 'Luna', fecha_nacimiento: '2020-01-01' })
-  await clinic.sql`DROP FUNCTION fail CASCADE`
-  await clinic.sql`DROP TABLE failure`
+  await clinic.owner`DROP FUNCTION fail CASCADE`
+  await clinic.owner`DROP TABLE failure`
   expect(response.statusCode).toBe(503)
   expect(response.json()).toEqual({ code: expected, message: errorCatalog[expected].message })
 })
