@@ -40,6 +40,7 @@ export interface RunningServer {
 export const startServer = (url: string): Promise<RunningServer> =>
   start(process.execPath, ['--max-old-space-size=768', path.join(root, 'server/dist/main.js')], {
     DATABASE_URL: url,
+    WRITE_LIMIT: '1000000', // one account books as fast as it can
     ADMIN_PASSWORD: 'no-importa-cual',
   })
 

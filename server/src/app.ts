@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { authenticateAcceso } from './acceso/acceso.routes.ts'
 import { apiNames } from './api-schemas.ts'
 import { findSession } from './auth/sessions.repo.ts'
+import { WriteLimit } from './auth/write-limit.ts'
 import { citaConstraintErrors } from './citas/citas.repo.ts'
 import { citasRoutes } from './citas/citas.routes.ts'
 import { esperaConstraintErrors } from './espera/espera.repo.ts'
@@ -103,9 +104,11 @@ export async function buildApp({
   await app.register(securityHeaders)
   await app.register(compression)
   await app.register(requestTimeouts, { monitor })
+  const writes = new WriteLimit(db, config.writeLimit)
   await app.register(accessControl, {
     authenticate: (token) => findSession(db, token, config.sessionDays),
     authenticateLink: (request) => authenticateAcceso(db, request, config.sessionDays),
+    countWrite: (idUsuario) => writes.count(idUsuario),
   })
   await app.register(accessLog, { db })
   await app.register(openApi, apiNames)

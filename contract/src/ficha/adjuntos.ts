@@ -20,11 +20,12 @@ export type AdjuntoTipo = keyof typeof adjuntoTipos
 
 export const isPicture = (tipo: AdjuntoTipo): boolean => tipo.startsWith('image/')
 
-/** Bytes of one file, files of one request, and files that an owner adds in a day. */
+/** Bytes of one file, files of one request, and files that an owner, and somebody of staff, adds in a day. */
 export const adjuntoLimits = {
   bytes: 25 * 1024 * 1024,
   files: 10,
   aDay: 100,
+  aDayOfStaff: 5_000,
   pixels: 50_000_000,
   nombre: 200,
 } as const

@@ -114,7 +114,12 @@ export const errorCatalog = {
   CREDENCIALES_INCORRECTAS: { status: 422, message: errorTexts.CREDENCIALES_INCORRECTAS, suspicious: true },
   EMAIL_EN_USO: { status: 422, message: 'Ya existe una cuenta con este correo electrónico.' },
   PASSWORD_ACTUAL_INCORRECTA: { status: 422, message: 'La contraseña actual no es correcta.', suspicious: true },
-  DEMASIADOS_ARCHIVOS: { status: 429, message: 'Has subido muchos archivos hoy. Sigue mañana o llama a la clínica.' },
+  DEMASIADOS_ARCHIVOS: { status: 429, message: 'Has subido muchos archivos hoy. Sigue mañana.' },
+  DEMASIADOS_CAMBIOS: {
+    status: 429,
+    message: 'Has hecho demasiados cambios seguidos. Espera un minuto y sigue.',
+    suspicious: true,
+  },
   DEMASIADOS_INTENTOS: {
     status: 429,
     message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',

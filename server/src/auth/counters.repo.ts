@@ -10,10 +10,13 @@ export interface CounterKey {
   kind: string
   email?: string
   address?: string
+  usuario?: number
   /** Of an IPv6 address, where it is not its /64. */
   prefix?: WidePrefix
   /** How long it is counted, where it is not the usual time. */
   minutes?: number
+  /** How many are counted at once, where it is not one. */
+  amount?: number
 }
 
 interface Counter {
@@ -28,12 +31,15 @@ function hashed(keys: readonly CounterKey[]): SqlFragment {
   const kinds = keys.map(({ kind }) => kind)
   const emails = keys.map(({ email }) => email ?? null)
   const networks = keys.map(({ address, prefix }) => (address === undefined ? null : networkOf(address, prefix)))
+  const usuarios = keys.map(({ usuario }) => usuario ?? null)
   const minutes = keys.map(({ minutes }) => minutes ?? WINDOW_MINUTES)
-  const text = sql`concat_ws(E'\n', kind, ${foldEmail(sql`email`)}, network)`
+  const amounts = keys.map(({ amount }) => amount ?? 1)
+  const text = sql`concat_ws(E'\n', kind, ${foldEmail(sql`email`)}, network, usuario)`
   return sql`
-    SELECT n, minutes, encode(sha256(convert_to(${text}, 'UTF8')), 'hex') AS clave
-    FROM unnest(${kinds}::text[], ${emails}::text[], ${networks}::text[], ${minutes}::int[])
-      WITH ORDINALITY AS k (kind, email, network, minutes, n)`
+    SELECT n, minutes, amount, encode(sha256(convert_to(${text}, 'UTF8')), 'hex') AS clave
+    FROM unnest(
+      ${kinds}::text[], ${emails}::text[], ${networks}::text[], ${usuarios}::int[], ${minutes}::int[], ${amounts}::int[])
+      WITH ORDINALITY AS k (kind, email, network, usuario, minutes, amount, n)`
 }
 
 const isOneOf = (keys: CounterKey[]) => sql`clave = ANY(ARRAY(SELECT clave FROM (${hashed(keys)}) h))`
@@ -43,10 +49,10 @@ export async function increment<const Keys extends readonly CounterKey[]>(db: Db
   const rows = await db.query<Counter>(sql`
     WITH h AS MATERIALIZED (${hashed(keys)}), counted AS (
       INSERT INTO intento_acceso AS i (clave, fallos, caduca_en)
-      SELECT clave, 1, now() + make_interval(mins => minutes) FROM h
+      SELECT clave, amount, now() + make_interval(mins => minutes) FROM h
       ORDER BY clave -- always in the same order, to avoid deadlocks
       ON CONFLICT (clave) DO UPDATE SET
-        fallos = CASE WHEN i.caduca_en > now() THEN i.fallos + 1 ELSE 1 END,
+        fallos = CASE WHEN i.caduca_en > now() THEN i.fallos + EXCLUDED.fallos ELSE EXCLUDED.fallos END,
         caduca_en = CASE WHEN i.caduca_en > now() THEN i.caduca_en ELSE EXCLUDED.caduca_en END
       RETURNING clave, fallos, caduca_en)
     SELECT fallos AS count, greatest(1, ceil(extract(epoch FROM caduca_en - now())))::int AS "waitSeconds"

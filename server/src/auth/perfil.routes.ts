@@ -48,7 +48,7 @@ export const perfilRoutes: Slice = async (app, { db, clock }) => {
   app.post(
     '/user/change-password',
     {
-      config: { action: 'password:update', repeatsError: true },
+      config: { action: 'password:update', repeatsError: true, uncounted: true },
       schema: {
         tags,
         operationId: 'changePassword',

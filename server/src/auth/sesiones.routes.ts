@@ -26,7 +26,7 @@ export const sesionesRoutes: Slice = async (app, { db, config }) => {
   app.delete(
     '/sesiones',
     {
-      config: { action: 'sesiones:delete' },
+      config: { action: 'sesiones:delete', uncounted: true },
       schema: {
         tags,
         operationId: 'deleteOtherSesiones',
@@ -43,7 +43,7 @@ export const sesionesRoutes: Slice = async (app, { db, config }) => {
   app.delete(
     '/sesiones/:id',
     {
-      config: { action: 'sesiones:delete' },
+      config: { action: 'sesiones:delete', uncounted: true },
       schema: {
         tags,
         operationId: 'deleteSesion',

@@ -94,7 +94,7 @@ export const sessionRoutes: Slice = async (app, { db, config, clock }) => {
   app.post(
     '/logout',
     {
-      config: { action: 'sesion:delete' },
+      config: { action: 'sesion:delete', uncounted: true },
       schema: {
         tags,
         operationId: 'logout',

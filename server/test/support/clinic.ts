@@ -94,8 +94,8 @@ export class Clinic {
     const folder = mkdtempSync(path.join(tmpdir(), 'huella-adjuntos-'))
     const files = given ?? (await testFiles(folder))
     const app = await buildApp({
-      // A request for the stream of events does not end, so only tests of it have one.
-      config: readConfig({ EVENTS: 'off', ...env }),
+      // A request for the stream of events does not end, so only tests of it have one. Generated cases are written by few accounts.
+      config: readConfig({ EVENTS: 'off', WRITE_LIMIT: '1000000', ...env }),
       db,
       clock: () => (now ? new Date(now) : new Date()),
       monitor,

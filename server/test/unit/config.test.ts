@@ -21,6 +21,7 @@ describe('the settings', () => {
       adminPassword: undefined,
       timeZone: 'Europe/Madrid',
       sessionDays: 7,
+      writeLimit: 1_500,
       events: true,
       trustProxy: false,
       logLevel: 'info',
@@ -89,6 +90,7 @@ describe('the settings', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '3.5' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ WRITE_LIMIT: '600' }, 'WRITE_LIMIT must be a whole number from 1500 to 1000000.'],
     [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be a whole number from 1 to 365.'],
     [{ CLINIC_TIME_ZONE: 'Europe/Madriz' }, 'CLINIC_TIME_ZONE must name a time zone such as Europe/Madrid.'],
     [{ ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD must have at least 8 characters.'],

@@ -1,5 +1,5 @@
 import { type Action, permissions, type Scope, scopeOf, type Usuario } from '@huella/contract'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../http/errors.ts'
 import { addToLog } from '../http/request-log.ts'
@@ -25,6 +25,8 @@ declare module 'fastify' {
     action?: Action
     /** Failures of this route have their text under `error` too, where the specification's screens read it. */
     repeatsError?: boolean
+    /** Its calls do not count as writes, because whoever has lost a token must be able to end its session. */
+    uncounted?: boolean
     /** The path contains a token: the log has the route instead. */
     secretPath?: boolean
   }
@@ -41,11 +43,19 @@ interface AccessOptions {
   authenticate(token: string): Promise<Authenticated | null>
   /** The user who made the link that this request opens: a browser's own tab sends no header. */
   authenticateLink(request: FastifyRequest): Promise<Authenticated | null>
+  /** Counts a write of this user, or refuses it. */
+  countWrite(idUsuario: number): Promise<void>
 }
+
+const READS = ['GET', 'HEAD']
+
+/** Whether a call counts as a write of its user. */
+export const isCounted = (method: string, { uncounted }: Pick<FastifyContextConfig, 'uncounted'>): boolean =>
+  !READS.includes(method) && !uncounted
 
 /** Every route must declare its action, or the server does not boot, and only callers with that permission reach it. */
 export const accessControl = fp<AccessOptions>(
-  async (app, { authenticate, authenticateLink }) => {
+  async (app, { authenticate, authenticateLink, countWrite }) => {
     app.decorateRequest('caller', null)
     app.decorate('declaredRoutes', [])
     const routes: RouteOptions[] = []
@@ -70,6 +80,11 @@ export const accessControl = fp<AccessOptions>(
         addToLog(request, { usuario: usuario.id_usuario })
         throw new AppError('PROHIBIDO')
       }
+      if (isCounted(request.method, request.routeOptions.config))
+        await countWrite(usuario.id_usuario).catch((error) => {
+          addToLog(request, { usuario: usuario.id_usuario })
+          throw error
+        })
       request.caller = { usuario, tokenHash, scope }
     })
   },

@@ -75,6 +75,7 @@ const environmentSchema = z.object({
     'Europe/Madrid',
   ),
   SESSION_DAYS: integer('SESSION_DAYS', 1, 365, 7),
+  WRITE_LIMIT: integer('WRITE_LIMIT', 1_500, 1_000_000, 1_500),
   EVENTS: onOrOff('EVENTS'),
   TRUST_PROXY: z.optional(
     z
@@ -136,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     adminPassword: values.ADMIN_PASSWORD,
     timeZone: values.CLINIC_TIME_ZONE,
     sessionDays: values.SESSION_DAYS,
+    writeLimit: values.WRITE_LIMIT,
     events: values.EVENTS === 'on' && canListen(values),
     trustProxy: values.TRUST_PROXY ? addressesOf(values.TRUST_PROXY) : false,
     logLevel: values.LOG_LEVEL,

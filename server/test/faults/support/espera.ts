@@ -27,7 +27,7 @@ export class KilledServers {
   }
 
   static async open(env: NodeJS.ProcessEnv, random: SeededRandom): Promise<KilledServers> {
-    const start = () => new ServerProcess({ env: { ...ADMIN, ...env, LOG_LEVEL: 'error' } })
+    const start = () => new ServerProcess({ env: { ...ADMIN, WRITE_LIMIT: '1000000', ...env, LOG_LEVEL: 'error' } })
     const servers = [start()]
     const addresses = [(await servers[0]?.listening()) ?? '']
     servers.push(start())

@@ -121,9 +121,24 @@ describe('files of a pet', () => {
     expect((await upload(owner, [{ content: dicom }])).statusCode).toBe(201)
     const response = await upload(owner, [{ content: dicom }])
     expect([response.statusCode, response.json().code]).toEqual([429, 'DEMASIADOS_ARCHIVOS'])
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(86_000)
     expect((await upload(vet, [{ content: dicom }])).statusCode).toBe(201)
     await clinic.sql`UPDATE subida SET creada_en = now() - interval '25 hours' WHERE id_usuario = ${owner.usuario.id_usuario}`
     expect((await upload(owner, [{ content: dicom }])).statusCode).toBe(201)
+  })
+
+  test('of somebody of staff are at most 5,000 a day', async () => {
+    const colleague = await clinic.person('veterinario')
+    await clinic.sql`
+      INSERT INTO subida (id_usuario, creada_en)
+      SELECT ${colleague.usuario.id_usuario}, now() - interval '1 hour' FROM generate_series(1, 4999)`
+    expect((await upload(colleague, [{ content: dicom }])).statusCode).toBe(201)
+    const response = await upload(colleague, [{ content: dicom }])
+    expect([response.statusCode, response.json().code]).toEqual([429, 'DEMASIADOS_ARCHIVOS'])
+    const retryAfter = Number(response.headers['retry-after'])
+    expect(retryAfter).toBeGreaterThan(82_000)
+    expect(retryAfter).toBeLessThanOrEqual(82_800)
+    expect((await upload(vet, [{ content: dicom }])).statusCode).toBe(201)
   })
 
   test('of an owner are at most 100 a day, also when they are sent at once', async () => {

@@ -46,7 +46,8 @@ describe('permissions', () => {
   test('the server does not start with a route that declares no action', async () => {
     const app = fastify()
     await app.register(requestLog)
-    await app.register(accessControl, { authenticate: async () => null, authenticateLink: async () => null })
+    const nobody = async () => null
+    await app.register(accessControl, { authenticate: nobody, authenticateLink: nobody, countWrite: async () => {} })
     app.get('/api/olvidada', async () => 'hola')
     await expect(app.ready()).rejects.toThrow('GET /api/olvidada declares no action')
   })

@@ -8,7 +8,7 @@ import { type ErrorCode, errorBody, errorCatalog, roles, scopeOf } from '@huella
 import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
 import type * as z from 'zod/mini'
-import { declareAction } from '../../auth/access.ts'
+import { declareAction, isCounted } from '../../auth/access.ts'
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '../idempotency.ts'
 import { docsPolicy } from '../security-headers.ts'
 import {
@@ -68,13 +68,15 @@ const IDEMPOTENCY_HEADERS = {
 /** Adds what follows from the permission matrix and the schemas: callers, security scheme and the statuses of errors. */
 const describeRoute: SwaggerTransform = (document) => {
   const { schema, url } = transformRoute(document)
-  const { action, idempotent } = document.route.config ?? {}
+  const { method, config = {} } = document.route
+  const { action, idempotent } = config
   if (!schema || schema.hide || !action) return { schema, url }
   const anonymous = scopeOf(action, 'anonimo') !== 'none'
   const { body, querystring, params } = document.schema ?? {}
   const granted = roles.filter((rol) => scopeOf(action, rol) !== 'none')
   const errors: ErrorCode[] = ['PETICION_LENTA', 'ERROR_INTERNO', 'SIN_BASE_DE_DATOS']
   if (!anonymous) errors.push('SIN_SESION')
+  if (!anonymous && isCounted(String(method), config)) errors.push('DEMASIADOS_CAMBIOS')
   if (!anonymous && granted.length < roles.length) errors.push('PROHIBIDO')
   if (params) errors.push('NO_ENCONTRADO')
   if (body) errors.push('JSON_INVALIDO', 'CUERPO_DEMASIADO_GRANDE', 'TIPO_NO_ADMITIDO')
