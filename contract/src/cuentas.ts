@@ -1,3 +1,4 @@
+import { privacidadLeida } from './derechos/privacidad.ts'
 import { email } from './fields/email.ts'
 import { limits } from './fields/limits.ts'
 import { newPassword } from './fields/text.ts'
@@ -24,14 +25,19 @@ const same = () =>
     },
   )
 
-export const register = z
-  .extend(z.omit(persona, { telefono: true, recordatorios: true, colegiado: true }), {
-    ...twice,
-    rol: z.optional(z.literal('cliente', validation.rolCliente)),
-    dispositivo,
-  })
-  .check(same())
+const registered = z.extend(z.omit(persona, { telefono: true, recordatorios: true, colegiado: true }), {
+  ...twice,
+  rol: z.optional(z.literal('cliente', validation.rolCliente)),
+  /** The version of the privacy text that was read. Without it the page asks after signing in. */
+  privacidad: z.optional(privacidadLeida),
+  dispositivo,
+})
+
+export const register = registered.check(same())
 export type Register = z.infer<typeof register>
+
+/** What our own form sends: with the privacy text read. */
+export const registerForm = z.extend(registered, { privacidad: privacidadLeida }).check(same())
 
 const filled = z.string(validation.changePasswordIncomplete).check(z.minLength(1, validation.changePasswordIncomplete))
 

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/assertions.ts'
 import { PASSWORD } from '../support/clinic.ts'
 import { alert, button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,6 +10,7 @@ test('the form to register shows each error under its field and keeps the input;
   const taken = await clinic.usuario()
   const [nombre, address] = [field(page, 'Nombre'), field(page, 'Correo Electrónico')]
   const [password, confirmation] = [field(page, 'Contraseña'), field(page, 'Confirmar Contraseña')]
+  const leida = page.getByRole('checkbox', { name: 'He leído la información de privacidad' })
   const submit = button(page, 'Registrarse')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Regístrate aquí' }).click()
@@ -27,9 +29,20 @@ test('the form to register shows each error under its field and keeps the input;
     await expect(address).toHaveAccessibleDescription('Correo electrónico no válido.')
     await expect(password).toHaveAccessibleDescription('La contraseña debe tener al menos 8 caracteres')
     await expect(confirmation).toHaveAccessibleDescription('Las contraseñas no coinciden')
+    await expect(leida).toHaveAccessibleDescription('Confirma que has leído la información de privacidad')
     await nombre.fill('Ana')
     await expect(page.getByText('El nombre es obligatorio')).toBeHidden()
     await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  })
+  await test.step('the privacy text, in a tab of its own', async () => {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('main').getByRole('link', { name: 'información de privacidad', exact: true }).click()
+    const text = await opened
+    await expect(text.getByRole('heading', { name: 'Quién trata tus datos' })).toBeVisible()
+    await expectAccessible(text)
+    await text.close()
+    await leida.check()
+    await expect(page.getByText('Confirma que has leído')).toBeHidden()
   })
   await test.step('an address that is in use', async () => {
     await address.fill(taken.email.toUpperCase())
@@ -62,11 +75,19 @@ test('the form to register shows each error under its field and keeps the input;
       do await page.keyboard.press('Tab')
       while ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))?.endsWith('contraseña'))
     }
+    await expect(leida).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
     await expect(submit).toBeFocused()
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.keyboard.press('Enter')
-    expect((await sent).postDataJSON()).toMatchObject({ nombre: 'Íñigo', rol: 'cliente' })
+    expect((await sent).postDataJSON()).toMatchObject({
+      nombre: 'Íñigo',
+      rol: 'cliente',
+      privacidad: expect.any(Number),
+    })
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { name: '¡Bienvenido/a, Íñigo!' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Información de privacidad' })).toHaveCount(0)
   })
 })

@@ -98,7 +98,7 @@ export class Clinic {
     return JSON.parse(text || 'null')
   }
 
-  /** A new user, signed in; vets can sign. Not over the API: to hash a password, or two for staff, takes longer than most of a test. */
+  /** A new user, signed in, of whom clients have read the privacy text; vets can sign. Not over the API: to hash a password, or two for staff, takes longer than most of a test. */
   async usuario(
     rol: Rol = 'cliente',
     names: Partial<Pick<Cuenta, 'nombre' | 'apellido' | 'colegiado' | 'telefono'>> = {},
@@ -113,6 +113,9 @@ export class Clinic {
          RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, version
        ), abierta AS (
          INSERT INTO sesion (token_hash, id_usuario, expira_en) SELECT $6, id_usuario, now() + interval '7 days' FROM usuario
+       ), leida AS (
+         INSERT INTO aceptacion (id_usuario, id_privacidad, modo)
+         SELECT id_usuario, p.id_privacidad, 'web' FROM usuario, privacidad p WHERE rol = 'cliente'
        )
        SELECT * FROM usuario`,
       [

@@ -53,6 +53,7 @@ const tags = {
   horarios: 'Timetables, exceptions and public holidays.',
   documentos: 'Reports, vaccination cards and treatment sheets as PDF, to open and to send.',
   adjuntos: 'The files of a record: pictures, PDF, DICOM; and the photo of a pet.',
+  privacidad: 'The privacy text of the clinic in its versions, and who has accepted which.',
   settings: 'Name, working hours and rules of the clinic.',
   visitas: 'What a vet writes down of a visit: drafts, signed visits and their addenda.',
   avisos: 'Notices by e-mail and SMS.',

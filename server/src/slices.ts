@@ -32,6 +32,7 @@ import { porLlamarRoutes } from './por-llamar/por-llamar.routes.ts'
 import { prevencionesTimeline } from './prevencion/prevenciones.repo.ts'
 import { prevencionesRoutes } from './prevencion/prevenciones.routes.ts'
 import { protocolosRoutes } from './prevencion/protocolos.routes.ts'
+import { privacidadRoutes } from './privacidad/privacidad.routes.ts'
 import { primerosPasosRoutes } from './resumen/primeros-pasos.routes.ts'
 import { resumenRoutes } from './resumen/resumen.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -74,6 +75,7 @@ export const slices: readonly Slice[] = [
   clientesRoutes,
   notasRoutes,
   settingsRoutes,
+  privacidadRoutes,
   almacenRoutes,
   copiasRoutes,
   avisosRoutes,

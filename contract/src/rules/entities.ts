@@ -51,6 +51,8 @@ export const entities = {
   llamada: { archivable: true, queries: ['llamadas', 'prevenciones'], shownIn: [] },
   aviso: { archivable: false, queries: ['avisos', 'por-llamar', 'clienteAvisos', 'prevenciones'], shownIn: [] },
   lectura_inusual: { archivable: false, queries: ['accesosInusuales'], shownIn: [] },
+  privacidad: { archivable: false, queries: ['privacidad'], shownIn: [] },
+  aceptacion: { archivable: true, queries: ['privacidad'], shownIn: [] },
   nota_cliente: { archivable: true, queries: ['notas', 'cliente'], shownIn: [] },
 } as const
 

@@ -198,6 +198,12 @@ export const permissions = {
   'tratamientos:delete': author,
   'tratamientos:estado': clinical,
   'settings:read': everyone,
+  'privacidad:read': everyone,
+  'privacidad:update': admin,
+  /** Saying that one has read the privacy text: of clients alone. */
+  'privacidad:aceptar': { ...self, recepcion: 'none', veterinario: 'none', admin: 'none' },
+  /** What a client has accepted, and noting that they signed it on paper. */
+  'privacidad:papel': staff,
   'settings:update': admin,
   'avisos:list': admin,
   'avisos:send': admin,

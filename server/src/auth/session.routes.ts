@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../platform/http/errors.ts'
 import { addToLog } from '../platform/http/request-log.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { acceptVersion } from '../privacidad/index.ts'
 import { countedAttempt, countRegistration, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, insertUsuario } from './auth.repo.ts'
 import { clientOf, isNewDevice } from './devices.repo.ts'
@@ -71,7 +72,7 @@ export const sessionRoutes: Slice = async (app, { db, config, clock }) => {
       },
     },
     async (request, reply) => {
-      const { password, nombre, apellido, email, dispositivo } = request.body
+      const { password, nombre, apellido, email, privacidad, dispositivo } = request.body
       const client = clientOf(request)
       await countRegistration(db, request.ip)
       const created = await registering(async () => {
@@ -80,9 +81,12 @@ export const sessionRoutes: Slice = async (app, { db, config, clock }) => {
         return withTransaction(db, async (tx): Promise<Session> => {
           const nuevo = { nombre, apellido, email, passwordHash, rol: 'cliente' as const }
           const usuario = await insertUsuario(tx, nuevo, { peticion: request.id })
-          const token = await openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays, client)
+          const { id_usuario: id } = usuario
+          if (privacidad !== undefined)
+            await acceptVersion(tx, id, privacidad, 'web', { actor: id, peticion: request.id })
+          const token = await openSession(tx, id, passwordHash, config.sessionDays, client)
           if (!token) throw new AppError('ERROR_INTERNO')
-          await isNewDevice(tx, usuario.id_usuario, dispositivo, client)
+          await isNewDevice(tx, id, dispositivo, client)
           return { token, usuario }
         })
       })

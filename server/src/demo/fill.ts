@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type ClinicTime, demoCuentas, prevencionResultados, roles } from '@huella/contract'
+import { addDays, type ClinicTime, can, demoCuentas, prevencionResultados, roles } from '@huella/contract'
 import { hashPassword, lockFirstAdmin } from '../auth/index.ts'
 import { lastScheduled } from '../backup/index.ts'
 import { festivosOf } from '../horarios/index.ts'
@@ -82,6 +82,7 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
     await tx.execute(sql`UPDATE ajustes SET ${assignments({ ...clinic.ajustes, demostracion: true })}`)
     await offerHours(tx, time, clinic.oferta)
     await notePrevencionCalls(tx, time)
+    await acceptPrivacidad(tx)
     await noteCopias(tx, time, moment)
   })
 }
@@ -171,4 +172,15 @@ async function notePrevencionCalls(tx: Tx, { today }: ClinicTime): Promise<void>
       WHERE proxima < ${today}::date ORDER BY proxima DESC, id_prevencion LIMIT 6) p
     JOIN usuario d ON d.email = ${demoCuentas.recepcion.email}
     WHERE n > 2 -- the last ones are still to be called`)
+}
+
+/** Who has access to the web has read the privacy text there; of the others most have signed it at the desk. */
+async function acceptPrivacidad(tx: Tx): Promise<void> {
+  const asked = roles.filter((rol) => can('privacidad:aceptar', rol))
+  await tx.execute(sql`
+    INSERT INTO aceptacion (id_usuario, id_privacidad, modo, id_autor)
+    SELECT u.id_usuario, p.id_privacidad, modo, CASE modo WHEN 'papel' THEN d.id_usuario END
+    FROM usuario u CROSS JOIN privacidad p JOIN usuario d ON d.email = ${demoCuentas.recepcion.email}
+    CROSS JOIN LATERAL (SELECT CASE u.acceso WHEN 'activo' THEN 'web' ELSE 'papel' END AS modo) m
+    WHERE u.rol = ANY(${asked}) AND (modo = 'web' OR u.id_usuario % 3 > 0)`)
 }

@@ -98,6 +98,19 @@ export interface HojaTratamiento extends Documento {
 
 export type AnyDocumento = Informe | Cartilla | HojaTratamiento
 
+/** The privacy text, for somebody to sign. */
+export interface HojaPrivacidad {
+  tipo: 'privacidad'
+  clinica: Clinica
+  cliente: Persona
+  version: number
+  texto: string
+  publicada: Date
+}
+
+/** What the threads draw. */
+export type Hoja = AnyDocumento | HojaPrivacidad
+
 interface Words {
   titulo: string
   /** A sentence of the letter that carries it. */

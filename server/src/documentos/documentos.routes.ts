@@ -1,28 +1,18 @@
-import { Readable } from 'node:stream'
 import { can, idParams } from '@huella/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mascotaVisibleTo } from '../entities/index.ts'
 import { callerOf } from '../platform/auth/access.ts'
-import { FILE_POLICY } from '../platform/files/send-file.ts'
 import { fileResponse, responses, type Slice } from '../platform/http/routes.ts'
 import { type AnyDocumento, describeDocumento } from './documento.ts'
 import { type Reader, readCartilla, readInforme, readTratamiento } from './documentos.repo.ts'
-import { drawDocumento } from './draw.ts'
 import { envioRoutes } from './envio.routes.ts'
+import { sendDrawn } from './send.ts'
 
 const tags = ['documentos']
 const pdf = fileResponse('application/pdf')
 
-async function send(reply: FastifyReply, documento: AnyDocumento): Promise<Readable> {
-  const drawn = await drawDocumento(documento)
-  reply.headers({
-    'content-type': 'application/pdf',
-    'content-length': drawn.length,
-    'content-disposition': `inline; filename="${describeDocumento(documento).archivo}"`,
-    'content-security-policy': FILE_POLICY,
-  })
-  return Readable.from([drawn], { objectMode: false })
-}
+const send = (reply: FastifyReply, documento: AnyDocumento) =>
+  sendDrawn(reply, documento, describeDocumento(documento).archivo)
 
 export const documentosRoutes: Slice = async (app, deps) => {
   const { db, config } = deps

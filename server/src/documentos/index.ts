@@ -1,1 +1,3 @@
+export type { HojaPrivacidad } from './documento.ts'
 export { documentosOfCita } from './envio.ts'
+export { sendDrawn } from './send.ts'

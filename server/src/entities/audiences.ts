@@ -1,4 +1,5 @@
 import {
+  type Aceptacion,
   type Aviso,
   type Cita,
   type Entity,
@@ -9,6 +10,7 @@ import {
   type Llamada,
   type Mascota,
   type NotaCliente,
+  type PrivacidadVersion,
   type RecordEntity,
   type RecordResource,
   type StoredSettings,
@@ -39,6 +41,8 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   adjunto: OwnedRow & { visible: boolean }
   oferta: OwnedRow
   llamada: Pick<Llamada, 'id_usuario'>
+  privacidad: PrivacidadVersion
+  aceptacion: Pick<Aceptacion, 'id_usuario'>
   nota_cliente: Pick<NotaCliente, 'texto' | 'fijada'>
   lectura_inusual: LecturaInusual
   aviso: Pick<Aviso, 'id_cita'> &
@@ -80,6 +84,9 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   oferta: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   // Clients do not see what staff note of a call.
   llamada: () => ({ lectura: ['llamadas:list'], usuarios: [] }),
+  // Whoever has a page open is asked to read a new version.
+  privacidad: () => ({ lectura: ['privacidad:read'], usuarios: [] }),
+  aceptacion: ({ id_usuario }) => ({ lectura: ['privacidad:papel'], usuarios: [id_usuario] }),
   // The client never sees it.
   nota_cliente: () => ({ lectura: ['notas:list'], usuarios: [] }),
   lectura_inusual: () => ({ lectura: ['lecturas:inusuales'], usuarios: [] }),

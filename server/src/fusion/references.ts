@@ -14,6 +14,7 @@ export const movedReferences: readonly Moved[] = [
   { table: 'aviso', column: 'id_usuario', key: 'id_aviso' },
   { table: 'llamada', column: 'id_usuario', key: 'id_llamada' },
   { table: 'nota_cliente', column: 'id_usuario', key: 'id_nota_cliente' },
+  { table: 'aceptacion', column: 'id_usuario', key: 'id_aceptacion' },
   { table: 'adjunto', column: 'id_usuario', key: 'id_adjunto' },
   { table: 'oferta_enlace', column: 'id_usuario', key: 'token_hash' },
 ]
@@ -41,6 +42,8 @@ export const keptReferences = [
   'primeros_pasos.id_usuario',
   'llamada.id_autor',
   'nota_cliente.id_autor',
+  'privacidad.id_usuario',
+  'aceptacion.id_autor',
   'fusion.id_usuario',
   'fusion.id_otro',
   'fusion.id_autor',

@@ -3,16 +3,34 @@ import { type AnyDocumento, type Clinica, describeDocumento, type Paciente, type
 import { colors, Sheet, styles } from '../pdf/sheet.ts'
 import { dateInWords, numericDate } from './words.ts'
 
-/** A sheet with the clinic's head and the title of the document. */
-export function beginSheet(documento: AnyDocumento, heading: string, under: string): Sheet {
-  const { clinica, paciente, escrito_en } = documento
+interface Beginning {
+  clinica: Clinica
+  /** The title of the file. */
+  title: string
+  heading: string
+  /** A line below the heading. */
+  under: string
+  /** Whom or what it is about, at the top of every page. */
+  about: string
+  created: Date
+}
+
+/** A sheet with the clinic's head and a title. */
+export function beginClinicSheet({ clinica, title, heading, under, about, created }: Beginning): Sheet {
   const name = clinica.nombre.trim() || 'Clínica veterinaria'
-  const running = { head: `${heading} · ${paciente.nombre}`, foot: name }
-  const sheet = new Sheet({ title: describeDocumento(documento).titulo, running, created: escrito_en })
+  const sheet = new Sheet({ title, running: { head: `${heading} · ${about}`, foot: name }, created })
   clinicHead(sheet, clinica, name)
   sheet.text(heading, styles.h1, { type: 'H1' })
   if (under) sheet.text(under, { ...styles.body, color: colors.second })
   sheet.space(10)
+  return sheet
+}
+
+/** The same of a patient's document, with who it is. */
+export function beginSheet(documento: AnyDocumento, heading: string, under: string): Sheet {
+  const { clinica, paciente, escrito_en: created } = documento
+  const title = describeDocumento(documento).titulo
+  const sheet = beginClinicSheet({ clinica, title, heading, under, about: paciente.nombre, created })
   patient(sheet, documento)
   alerts(sheet, paciente)
   return sheet
@@ -119,6 +137,19 @@ export function section(sheet: Sheet, title: string, text: string): void {
   if (!text.trim()) return
   heading(sheet, title)
   sheet.text(text, styles.body)
+}
+
+/** Items with a dot before each. */
+export function bullets(sheet: Sheet, items: readonly string[]): void {
+  const list = sheet.element(sheet.root, 'L')
+  for (const text of items) {
+    sheet.keep(2 * styles.body.leading)
+    const item = sheet.element(list, 'LI')
+    sheet.tagged(item, 'Lbl', () => sheet.draw(['•'], styles.body, sheet.left, sheet.y))
+    sheet.text(text, styles.body, { parent: item, type: 'LBody', indent: 12 })
+    item.end()
+  }
+  list.end()
 }
 
 const SIGNATURE_HEIGHT = 84

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { serveJobs } from '../../platform/jobs/serve.ts'
-import type { AnyDocumento } from '../documento.ts'
+import type { Hoja } from '../documento.ts'
 import { renderDocumento } from './render.ts'
 
 // The entry of the threads that draw documents.
 
-serveJobs(async (documento: AnyDocumento) => new Uint8Array(await buffer(renderDocumento(documento))))
+serveJobs(async (documento: Hoja) => new Uint8Array(await buffer(renderDocumento(documento))))

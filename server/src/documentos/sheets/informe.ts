@@ -2,7 +2,7 @@ import { constantes, keysOf, pesoOf, tratamientoEstados } from '@huella/contract
 import type { Informe, TratamientoBreve } from '../documento.ts'
 import { type Sheet, styles } from '../pdf/sheet.ts'
 import { drawTable } from '../pdf/table.ts'
-import { beginSheet, heading, section, signature } from './blocks.ts'
+import { beginSheet, bullets, heading, section, signature } from './blocks.ts'
 import { dateAndTime, dateInWords, number, signer } from './words.ts'
 
 export function informeSheet(informe: Informe): Sheet {
@@ -48,15 +48,7 @@ function weight(visita: Informe['visita']): string {
 
 function diagnoses(sheet: Sheet, diagnosticos: string[]): void {
   heading(sheet, 'Diagnósticos')
-  const list = sheet.element(sheet.root, 'L')
-  for (const diagnostico of diagnosticos) {
-    sheet.keep(2 * styles.body.leading)
-    const item = sheet.element(list, 'LI')
-    sheet.tagged(item, 'Lbl', () => sheet.draw(['•'], styles.body, sheet.left, sheet.y))
-    sheet.text(diagnostico, styles.body, { parent: item, type: 'LBody', indent: 12 })
-    item.end()
-  }
-  list.end()
+  bullets(sheet, diagnosticos)
 }
 
 function treatments(sheet: Sheet, tratamientos: TratamientoBreve[]): void {

@@ -1,10 +1,17 @@
-import type { AnyDocumento } from '../documento.ts'
+import type { Hoja } from '../documento.ts'
+import type { Sheet } from '../pdf/sheet.ts'
 import { cartillaSheet } from './cartilla.ts'
 import { informeSheet } from './informe.ts'
+import { privacidadSheet } from './privacidad.ts'
 import { tratamientoSheet } from './tratamiento.ts'
 
-/** The PDF of a document, as a stream. */
-export function renderDocumento(documento: AnyDocumento): NodeJS.ReadableStream {
-  if (documento.tipo === 'informe') return informeSheet(documento).finish()
-  return (documento.tipo === 'cartilla' ? cartillaSheet(documento) : tratamientoSheet(documento)).finish()
+const sheets: { [Tipo in Hoja['tipo']]: (hoja: Extract<Hoja, { tipo: Tipo }>) => Sheet } = {
+  informe: informeSheet,
+  cartilla: cartillaSheet,
+  tratamiento: tratamientoSheet,
+  privacidad: privacidadSheet,
 }
+
+/** The PDF of a document, as a stream. */
+export const renderDocumento = (hoja: Hoja): NodeJS.ReadableStream =>
+  (sheets[hoja.tipo] as (hoja: Hoja) => Sheet)(hoja).finish()

@@ -406,6 +406,31 @@ export const writes = (id: (name: Who) => number): Step[] => [
     body: () => ({ fijada: true }),
     notified: { 'nota_cliente actualizar': staff },
   },
+  {
+    route: 'POST /api/privacidad',
+    body: () => ({ texto: 'Otro texto', novedades: 'Es más claro', version: 1 }),
+    notified: { 'privacidad crear': people },
+  },
+  {
+    route: 'POST /api/user/privacidad',
+    as: 'owner',
+    body: () => ({ version: 1 }),
+    notified: { 'aceptacion crear': staffAndOwner },
+  },
+  {
+    route: 'POST /api/clientes/:id/privacidad',
+    as: 'desk',
+    of: () => id('owner'),
+    body: () => ({ version: 2 }),
+    notified: { 'aceptacion crear': staffAndOwner },
+  },
+  {
+    route: 'DELETE /api/clientes/:id/privacidad',
+    as: 'desk',
+    of: () => id('owner'),
+    body: () => ({ version: 2 }),
+    notified: { 'aceptacion eliminar': staffAndOwner },
+  },
   { route: 'DELETE /api/notas/:id', as: 'desk', of: ofNota, notified: { 'nota_cliente eliminar': staff } },
   {
     route: 'DELETE /api/accesos/inusuales/:id',

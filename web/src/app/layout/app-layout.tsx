@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SessionEndedDialog } from '../../features/auth/session-ended-dialog.tsx'
 import { LlamadaDock } from '../../features/llamadas/shared/llamada-dock.tsx'
+import { PrivacidadBanner } from '../../features/privacidad/shared/lazy-privacidad-banner.tsx'
+import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { openLayers } from '../../ui/dialog/layers.ts'
 import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
@@ -17,6 +19,7 @@ import { SkipLink } from './skip-link.tsx'
 /** The layout of the three areas: sidebar, top bar, content. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { rol } = useUsuario()
+  const asked = useCan('privacidad:aceptar')
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -51,6 +54,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   )
   return (
     <AppShell rol={rol} side={side} onOpenMenu={() => setOpen(true)}>
+      {asked && <PrivacidadBanner />}
       {children}
     </AppShell>
   )

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { ClinicContact } from '../../features/settings/shared/clinic-contact.tsx'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { Brand } from '../../ui/layout/brand/brand.tsx'
@@ -15,7 +17,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <ThemeSwitch />
         </Box>
-        <Box component="main" sx={{ width: '100%', maxWidth: 480, m: 'auto', pb: { xs: 2, sm: 8 } }}>
+        <Box component="main" sx={main}>
           <Box sx={{ display: 'flex', justifyContent: 'center', mb: 3 }}>
             <Brand place="page" />
           </Box>
@@ -24,10 +26,26 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <Box sx={{ height: 0 }}>
             <Box sx={{ py: 3 }}>
               <ClinicContact compact />
+              <Box sx={{ textAlign: 'center', fontSize: '0.875rem' }}>
+                <Link
+                  component={RouterLink}
+                  to="/privacidad"
+                  color="text.secondary"
+                  sx={{ display: 'inline-block', py: '11px' }}
+                >
+                  Información de privacidad
+                </Link>
+              </Box>
             </Box>
           </Box>
         </Box>
       </Box>
     </Box>
   )
+}
+
+/** A card; wider for a page that is read. */
+const main = {
+  ...{ width: '100%', maxWidth: 480, m: 'auto', pb: { xs: 2, sm: 8 } },
+  '&:has([data-wide])': { maxWidth: 760 },
 }

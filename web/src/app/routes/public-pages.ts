@@ -12,6 +12,9 @@ export const linkedPages = {
   '/restablecer': lazyCard(() =>
     import('../../features/auth/restablecer-page.tsx').then(({ RestablecerPage }) => RestablecerPage),
   ),
+  '/privacidad': lazyCard(() =>
+    import('../../features/privacidad/privacidad-page.tsx').then(({ PrivacidadPage }) => PrivacidadPage),
+  ),
   '/oferta': lazyCard(() => import('../../features/espera/oferta-page.tsx').then(({ OfertaPage }) => OfertaPage)),
 }
 

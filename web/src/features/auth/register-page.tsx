@@ -1,4 +1,4 @@
-import { failure, type Register, register } from '@huella/contract'
+import { failure, type Register, registerForm } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -11,6 +11,7 @@ import { signUp } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { LeidaField } from '../privacidad/shared/leida-field.tsx'
 import { AuthCard } from './auth-card.tsx'
 
 const empty: Register = {
@@ -20,10 +21,12 @@ const empty: Register = {
   password: '',
   password_confirmation: '',
   rol: 'cliente',
+  privacidad: undefined,
 }
 
 export function RegisterPage() {
-  const { field, submit, isSubmitting, showFieldErrors } = useContractForm<Register>(register, empty)
+  const form = useContractForm<Register>(registerForm, empty)
+  const { field, submit, isSubmitting, showFieldErrors } = form
   const [problem, setProblem] = useState<string | null>(null)
 
   const send = submit(async (cuenta) => {
@@ -66,6 +69,7 @@ export function RegisterPage() {
           {...field('password')}
         />
         <PasswordField label="Confirmar Contraseña" autoComplete="new-password" {...field('password_confirmation')} />
+        <LeidaField form={form} />
         <Button type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
           Registrarse
         </Button>

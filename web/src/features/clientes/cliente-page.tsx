@@ -22,6 +22,7 @@ import { HistoriaSection } from './sections/historia-section.tsx'
 import { LlamadasSection } from './sections/llamadas-section.tsx'
 import { MascotasSection } from './sections/mascotas-section.tsx'
 import { NotasSection } from './sections/notas-section.tsx'
+import { PrivacidadSection } from './sections/privacidad-section.tsx'
 import { ProximasSection } from './sections/proximas-section.tsx'
 import { useClienteActions } from './use-cliente-actions.tsx'
 
@@ -72,6 +73,7 @@ function Cliente({ cliente }: { cliente: ClienteData }) {
           <NotasSection cliente={cliente} />
           <LlamadasSection cliente={cliente} />
           {seesAvisos && <AvisosSection cliente={cliente} />}
+          <PrivacidadSection cliente={cliente} />
         </Box>
         <HistoriaSection cliente={cliente} />
       </Box>

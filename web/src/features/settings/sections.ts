@@ -6,6 +6,7 @@ export const sections = {
   reservas: 'Reservas',
   prevencion: 'Prevención',
   avisos: 'Avisos',
+  privacidad: 'Privacidad',
   archivos: 'Archivos',
 } as const
 export type SectionName = keyof typeof sections

@@ -5,6 +5,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ExcepcionesSection } from '../excepciones/shared/lazy-excepciones-section.tsx'
 import { HorarioSection } from '../horarios/shared/horario-section.tsx'
 import { ProtocoloSection } from '../prevenciones/shared/protocolo-section.tsx'
+import { PrivacidadEditor } from '../privacidad/shared/lazy-privacidad-editor.tsx'
 import { AlmacenSection } from './almacen/almacen-section.tsx'
 import { AvisosSettings } from './avisos/avisos-settings.tsx'
 import { GeneralForm } from './general/general-form.tsx'
@@ -21,6 +22,7 @@ const parts: Record<SectionName, ComponentType> = {
   reservas: ReservasForm,
   prevencion: ProtocoloSection,
   avisos: AvisosSettings,
+  privacidad: PrivacidadEditor,
   archivos: AlmacenSection,
 }
 

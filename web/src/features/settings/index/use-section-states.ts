@@ -33,6 +33,7 @@ export function useSectionStates(): Partial<Record<SectionName, SectionState>> {
     reservas: { text: 'Duración, antelación, ofertas' },
     prevencion: { text: 'Cada cuánto, por especie' },
     avisos: avisos && avisosState(avisos.total),
+    privacidad: { text: 'El texto que leen tus clientes' },
     archivos: store && { text: almacenSummary(store), alert: isAlmostFull(store) },
   }
 }

@@ -1,0 +1,1 @@
+export { acceptVersion, aceptacionesOf } from './aceptaciones.repo.ts'
