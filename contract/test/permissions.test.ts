@@ -117,6 +117,8 @@ const expected: Record<Action, string> = {
   'privacidad:read': 'any any any any any',
   'privacidad:update': 'none none none any none',
   'privacidad:aceptar': 'none own none none none',
+  'exportacion:propia': 'none own none none none',
+  'exportacion:cliente': 'none none none any none',
   'privacidad:papel': 'none none any any any',
   'settings:read': 'any any any any any',
   'settings:update': 'none none none any none',

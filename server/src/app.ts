@@ -10,6 +10,7 @@ import { citasRoutes } from './citas/citas.routes.ts'
 import { esperaConstraintErrors } from './espera/espera.repo.ts'
 import { fulfilEspera, withdrawOfertas } from './espera/index.ts'
 import { eventosRoutes } from './eventos/eventos.routes.ts'
+import { exportacionRoutes } from './exportacion/exportacion.routes.ts'
 import { fichaRoutes } from './ficha/ficha.routes.ts'
 import { horarioConstraintErrors } from './horarios/horarios.repo.ts'
 import { accessLog } from './lecturas/note.ts'
@@ -121,6 +122,7 @@ export async function buildApp({
       const deps = { db, config, clock, files }
       await api.register(citasRoutes, { ...deps, withdrawOfertas, fulfilEspera })
       await api.register(fichaRoutes, { ...deps, timelineSources })
+      await api.register(exportacionRoutes, { ...deps, timelineSources })
       for (const slice of slices) await api.register(slice, deps)
     },
     { prefix: '/api' },

@@ -52,6 +52,7 @@ export const entities = {
   aviso: { archivable: false, queries: ['avisos', 'por-llamar', 'clienteAvisos', 'prevenciones'], shownIn: [] },
   lectura_inusual: { archivable: false, queries: ['accesosInusuales'], shownIn: [] },
   privacidad: { archivable: false, queries: ['privacidad'], shownIn: [] },
+  exportacion: { archivable: false, queries: ['exportaciones'], shownIn: [] },
   aceptacion: { archivable: true, queries: ['privacidad'], shownIn: [] },
   nota_cliente: { archivable: true, queries: ['notas', 'cliente'], shownIn: [] },
 } as const

@@ -120,6 +120,10 @@ export const errorCatalog = {
     message: 'Has hecho demasiados cambios seguidos. Espera un minuto y sigue.',
     suspicious: true,
   },
+  DEMASIADAS_EXPORTACIONES: {
+    status: 429,
+    message: 'Ya se han descargado varias veces en la última hora. Espera un poco.',
+  },
   DEMASIADOS_INTENTOS: {
     status: 429,
     message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',

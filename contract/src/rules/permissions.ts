@@ -202,6 +202,10 @@ export const permissions = {
   'privacidad:update': admin,
   /** Saying that one has read the privacy text: of clients alone. */
   'privacidad:aceptar': { ...self, recepcion: 'none', veterinario: 'none', admin: 'none' },
+  /** Downloading all of one's own data: of clients alone, whose data the clinic has. */
+  'exportacion:propia': { ...self, recepcion: 'none', veterinario: 'none', admin: 'none' },
+  /** The same of a client who asks for it at the clinic. */
+  'exportacion:cliente': admin,
   /** What a client has accepted, and noting that they signed it on paper. */
   'privacidad:papel': staff,
   'settings:update': admin,

@@ -1,4 +1,13 @@
-import type { AlertaBreve, Prevencion, Rol, Sexo, TratamientoEstado, Visita } from '@huella/contract'
+import type {
+  AlertaBreve,
+  Datos,
+  MascotaDatos,
+  Prevencion,
+  Rol,
+  Sexo,
+  TratamientoEstado,
+  Visita,
+} from '@huella/contract'
 
 /** What a document says. Nothing internal: everybody who may open one gets the same. */
 export interface Clinica {
@@ -108,8 +117,21 @@ export interface HojaPrivacidad {
   publicada: Date
 }
 
+/** Who a client is, of an export of their data. */
+export interface HojaDatos extends Omit<Datos, 'formato'> {
+  tipo: 'datos'
+  timeZone: string
+}
+
+/** The record of one of their pets. */
+export interface HojaHistoria extends Pick<Datos, 'clinica' | 'generado_en'> {
+  tipo: 'historia'
+  timeZone: string
+  mascota: MascotaDatos
+}
+
 /** What the threads draw. */
-export type Hoja = AnyDocumento | HojaPrivacidad
+export type Hoja = AnyDocumento | HojaPrivacidad | HojaDatos | HojaHistoria
 
 interface Words {
   titulo: string

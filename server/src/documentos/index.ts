@@ -1,3 +1,4 @@
 export type { HojaPrivacidad } from './documento.ts'
+export { drawDocumento } from './draw.ts'
 export { documentosOfCita } from './envio.ts'
 export { sendDrawn } from './send.ts'

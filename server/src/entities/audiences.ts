@@ -4,6 +4,7 @@ import {
   type Cita,
   type Entity,
   type Excepcion,
+  type Exportacion,
   entities,
   type Horario,
   type LecturaInusual,
@@ -42,6 +43,7 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   oferta: OwnedRow
   llamada: Pick<Llamada, 'id_usuario'>
   privacidad: PrivacidadVersion
+  exportacion: Pick<Exportacion, 'id_usuario'>
   aceptacion: Pick<Aceptacion, 'id_usuario'>
   nota_cliente: Pick<NotaCliente, 'texto' | 'fijada'>
   lectura_inusual: LecturaInusual
@@ -86,6 +88,7 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   llamada: () => ({ lectura: ['llamadas:list'], usuarios: [] }),
   // Whoever has a page open is asked to read a new version.
   privacidad: () => ({ lectura: ['privacidad:read'], usuarios: [] }),
+  exportacion: ({ id_usuario }) => ({ lectura: ['exportacion:cliente'], usuarios: [id_usuario] }),
   aceptacion: ({ id_usuario }) => ({ lectura: ['privacidad:papel'], usuarios: [id_usuario] }),
   // The client never sees it.
   nota_cliente: () => ({ lectura: ['notas:list'], usuarios: [] }),

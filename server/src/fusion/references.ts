@@ -15,6 +15,7 @@ export const movedReferences: readonly Moved[] = [
   { table: 'llamada', column: 'id_usuario', key: 'id_llamada' },
   { table: 'nota_cliente', column: 'id_usuario', key: 'id_nota_cliente' },
   { table: 'aceptacion', column: 'id_usuario', key: 'id_aceptacion' },
+  { table: 'exportacion', column: 'id_usuario', key: 'id_exportacion' },
   { table: 'adjunto', column: 'id_usuario', key: 'id_adjunto' },
   { table: 'oferta_enlace', column: 'id_usuario', key: 'token_hash' },
 ]
@@ -44,6 +45,7 @@ export const keptReferences = [
   'nota_cliente.id_autor',
   'privacidad.id_usuario',
   'aceptacion.id_autor',
+  'exportacion.id_autor',
   'fusion.id_usuario',
   'fusion.id_otro',
   'fusion.id_autor',

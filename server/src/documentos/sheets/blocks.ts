@@ -31,7 +31,7 @@ export function beginSheet(documento: AnyDocumento, heading: string, under: stri
   const { clinica, paciente, escrito_en: created } = documento
   const title = describeDocumento(documento).titulo
   const sheet = beginClinicSheet({ clinica, title, heading, under, about: paciente.nombre, created })
-  patient(sheet, documento)
+  drawFacts(sheet, patientFacts(documento))
   alerts(sheet, paciente)
   return sheet
 }
@@ -59,7 +59,7 @@ function patientFacts({ paciente, ...documento }: AnyDocumento): Fact[] {
       : documento.tipo === 'tratamiento'
         ? documento.tratamiento.fecha_inicio
         : null
-  const facts = [
+  return [
     { label: 'Paciente', value: paciente.nombre },
     { label: 'Especie y raza', value: [especieOf(paciente), raza].filter(Boolean).join(' · ') || UNKNOWN },
     { label: 'Sexo', value: `${sexo ?? 'Desconocido'}${neutered}` },
@@ -69,7 +69,6 @@ function patientFacts({ paciente, ...documento }: AnyDocumento): Fact[] {
     { label: 'Pasaporte', value: pasaporte ?? '' },
     { label: 'Dueño', value: fullName(dueno) },
   ]
-  return facts.filter(({ value }) => value)
 }
 
 /** The age on the day of a document that has one, otherwise the day of birth. */
@@ -84,10 +83,10 @@ function birthFact({ fecha_nacimiento, fecha_aproximada }: AnyDocumento['pacient
 const COLUMNS = 3
 const GAP = 16
 
-/** Label over value, three in a row: a list to a screen reader. */
-function patient(sheet: Sheet, documento: AnyDocumento): void {
+/** Label over value, three in a row: a list to a screen reader. Nothing of what is empty. */
+export function drawFacts(sheet: Sheet, given: readonly Fact[]): void {
   const width = (sheet.width - (COLUMNS - 1) * GAP) / COLUMNS
-  const facts = patientFacts(documento)
+  const facts = given.filter(({ value }) => value)
   const list = sheet.element(sheet.root, 'L')
   for (let index = 0; index < facts.length; index += COLUMNS) {
     const row = facts.slice(index, index + COLUMNS).map(({ label, value }) => ({

@@ -16,3 +16,9 @@ export const number = (value: number) => String(value).replace('.', ',')
 
 /** 'Nuria Vidal, col. 28/4512' */
 export const signer = (vet: Veterinario) => `${fullName(vet)}${vet.colegiado ? `, col. ${vet.colegiado}` : ''}`
+
+/** A moment in UTC on the clock of a time zone: '2026-11-16T12:03'. The Swedish format is ISO 8601. */
+export const wallTime = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+    .format(new Date(instant))
+    .replace(' ', 'T')

@@ -5,6 +5,7 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ExcepcionesSection } from '../excepciones/shared/lazy-excepciones-section.tsx'
 import { MiHorarioSection } from '../horarios/shared/horario-section.tsx'
+import { DatosSection } from '../privacidad/shared/lazy-datos-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PerfilCard } from './perfil-card.tsx'
 import { PerfilForm } from './perfil-form.tsx'
@@ -16,6 +17,7 @@ export function PerfilPage() {
   const hasHorario = scopeOf('horarios:update', rol) === 'own'
   const canUpdate = useCan('perfil:update')
   const canChangePassword = useCan('password:update')
+  const canExport = useCan('exportacion:propia')
   const canSeeSesiones = useCan('sesiones:list')
   return (
     <>
@@ -34,6 +36,7 @@ export function PerfilPage() {
           </>
         )}
         {canSeeSesiones && <SesionesSection />}
+        {canExport && <DatosSection />}
       </Box>
     </>
   )

@@ -1,31 +1,33 @@
 import { type Aceptacion, aceptacionModos, type Cliente, privacidadFailure, privacidadTexts } from '@huella/contract'
-import { mdiDraw, mdiPrinterOutline } from '@mdi/js'
+import { mdiDownloadOutline, mdiDraw, mdiPrinterOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { openInTab } from '../../../lib/api/open-in-tab.ts'
 import { clinicDay, dateInWords, fullName } from '../../../lib/formats.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { privacidadDeQuery, useAccept, useUnsign } from '../privacidad-api.ts'
+import { privacidadDeQuery, useAccept, useDownload, useUnsign } from '../privacidad-api.ts'
 
 const modoText = ({ modo, version, autor, creado_en }: Aceptacion): string =>
   `${aceptacionModos[modo]} el ${dateInWords(clinicDay(creado_en))}, versión ${version}${autor ? `. Lo anotó ${autor.nombre}.` : '.'}`
 
 /** What the client has accepted of the privacy text; to print it, and to note that they have signed it. */
-export function ClientePrivacidad({ cliente, children }: { cliente: Cliente; children?: ReactNode }) {
+export function ClientePrivacidad({ cliente }: { cliente: Cliente }) {
   const id = cliente.id_usuario
   const { data, error, isError, isFetching, refetch } = useQuery(privacidadDeQuery(id))
   const accept = useAccept(id)
   const unsign = useUnsign(id)
   const showResult = useResultToast()
   const showToast = useToast()
+  const canExport = useCan('exportacion:cliente')
+  const { download, isPending } = useDownload(id)
   const [last] = data?.aceptaciones ?? []
 
   const sign = (version: number) =>
@@ -70,7 +72,16 @@ export function ClientePrivacidad({ cliente, children }: { cliente: Cliente; chi
             Firmado en papel
           </Button>
         )}
-        {children}
+        {canExport && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiDownloadOutline} size={20} />}
+            disabled={isPending}
+            onClick={download}
+          >
+            Descargar sus datos
+          </Button>
+        )}
       </Box>
     </Box>
   )
