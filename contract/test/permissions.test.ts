@@ -42,6 +42,8 @@ const expected: Record<Action, string> = {
   'mascotas:delete-historia': 'none none none any none',
   'papelera:restaurar': 'none none none any none',
   'mascotas:fallecimiento': 'none none any any any',
+  'mascotas:comunicar': 'none own none none none',
+  'mascotas:comunicado': 'none own any any any',
   'mascotas:baja': 'none none any any any',
   'historia:read': 'none own any any any',
   'visitas:read': 'none own any any any',

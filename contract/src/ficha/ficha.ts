@@ -1,5 +1,6 @@
 import { keysOf } from '../catalog/catalog.ts'
 import { cita } from '../citas.ts'
+import { comunicado } from '../derechos/comunicado.ts'
 import { date, dateText, dateTimeText } from '../fields/dates.ts'
 import { limits } from '../fields/limits.ts'
 import { parameter } from '../fields/lists.ts'
@@ -27,6 +28,8 @@ export const ficha = z.extend(mascota, {
   peso_anterior: z.nullable(peso),
   proxima_prevencion: z.nullable(prevencion),
   proxima_cita: z.nullable(cita),
+  /** Its owner says that it has died, and the clinic has not confirmed it. */
+  comunicado: z.nullable(comunicado),
   /** Oldest first. Only staff see them. */
   duenos_anteriores: z.array(duenoAnterior),
 })

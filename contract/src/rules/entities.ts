@@ -51,6 +51,12 @@ export const entities = {
   llamada: { archivable: true, queries: ['llamadas', 'prevenciones'], shownIn: [] },
   aviso: { archivable: false, queries: ['avisos', 'por-llamar', 'clienteAvisos', 'prevenciones'], shownIn: [] },
   lectura_inusual: { archivable: false, queries: ['accesosInusuales'], shownIn: [] },
+  // Nothing is due for the pet, so whatever shows what is due changes.
+  comunicado: {
+    archivable: false,
+    queries: ['comunicados', 'ficha', 'cliente', 'resumen', 'prevenciones'],
+    shownIn: [],
+  },
   privacidad: { archivable: false, queries: ['privacidad'], shownIn: [] },
   exportacion: { archivable: false, queries: ['exportaciones'], shownIn: [] },
   aceptacion: { archivable: true, queries: ['privacidad'], shownIn: [] },

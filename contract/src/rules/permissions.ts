@@ -108,6 +108,10 @@ export const permissions = {
   'papelera:restaurar': admin,
   /** Death of a pet. */
   'mascotas:fallecimiento': staff,
+  /** Telling the clinic that one's pet has died: staff record it instead. */
+  'mascotas:comunicar': { ...self, recepcion: 'none', veterinario: 'none', admin: 'none' },
+  /** Saying that this was a mistake. */
+  'mascotas:comunicado': owner,
   /** Giving a pet back to the owner who took it off their list. */
   'mascotas:baja': staff,
   /** The timeline of a pet, and what it is made of. */

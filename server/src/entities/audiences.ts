@@ -42,6 +42,7 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   adjunto: OwnedRow & { visible: boolean }
   oferta: OwnedRow
   llamada: Pick<Llamada, 'id_usuario'>
+  comunicado: OwnedRow
   privacidad: PrivacidadVersion
   exportacion: Pick<Exportacion, 'id_usuario'>
   aceptacion: Pick<Aceptacion, 'id_usuario'>
@@ -86,6 +87,7 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   oferta: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),
   // Clients do not see what staff note of a call.
   llamada: () => ({ lectura: ['llamadas:list'], usuarios: [] }),
+  comunicado: ({ id_dueno }) => ({ lectura: ['mascotas:fallecimiento'], usuarios: [id_dueno] }),
   // Whoever has a page open is asked to read a new version.
   privacidad: () => ({ lectura: ['privacidad:read'], usuarios: [] }),
   exportacion: ({ id_usuario }) => ({ lectura: ['exportacion:cliente'], usuarios: [id_usuario] }),

@@ -11,7 +11,7 @@ export {
   shareVeterinario,
   shareVisibleMascota,
 } from './locks.ts'
-export { findMascota, mascotaVisibleTo, ownMascota, ownMascotaIds } from './own-mascotas.ts'
+export { findMascota, mascotaVisibleTo, ownMascota, ownMascotaIds, reportedDead } from './own-mascotas.ts'
 export { recordRoutes } from './record-routes.ts'
 export type { TimelineSource, TimelineSources } from './timeline.ts'
 export { readTimelinePage } from './timeline-page.ts'

@@ -28,3 +28,7 @@ export async function findMascota(db: Db, caller: Caller, id: number): Promise<P
   if (!row) throw new AppError('NO_ENCONTRADO')
   return row
 }
+
+/** Pets `m` whose owner says that they have died, while the clinic has not confirmed it. */
+export const reportedDead: SqlFragment = sql`
+  EXISTS (SELECT FROM comunicado co WHERE co.id_mascota = m.id_mascota AND co.estado = 'pendiente')`

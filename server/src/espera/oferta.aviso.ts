@@ -12,6 +12,7 @@ import {
   type SendingContext,
   smsDateTime,
 } from '../avisos/index.ts'
+import { reportedDead } from '../entities/index.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
@@ -50,7 +51,7 @@ interface OfertaRow extends Pick<OfertaNotice, 'fecha_hora' | 'mascota' | 'veter
  */
 async function load(tx: Tx, id: number, { db, clock, timeZone, publicUrl }: SendingContext): Promise<OfertaNotice> {
   const { hora, vet, caduca_en, ...row } = await tx.queryOne<OfertaRow>(sql`
-    SELECT o.estado = 'abierta' AND o.caduca_en > ${clock()} AS open, o.caduca_en,
+    SELECT o.estado = 'abierta' AND o.caduca_en > ${clock()} AND NOT ${reportedDead} AS open, o.caduca_en,
            to_char(o.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, e.tipo_consulta, m.nombre AS mascota,
            v.nombre || ' ' || v.apellido AS veterinario, to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS hora,
            cv.nombre || ' ' || cv.apellido AS vet

@@ -1,4 +1,5 @@
 import type { TipoConsulta } from '@huella/contract'
+import { reportedDead } from '../entities/index.ts'
 import { citasOfDay, freeStarts, liveOferta, type Slot } from '../huecos/index.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
@@ -66,7 +67,7 @@ export const waitingEsperas = (tx: Tx, moment: Moment, { until, movableFrom }: L
       AND coalesce(lower(l.periodo) < least((e.hasta + 1)::timestamp, c.fecha_hora), true)
       AND coalesce(upper(l.periodo) > greatest(e.desde::timestamp, ${moment.wall}::timestamp), true)
       AND ${freedFor(raw('e.id_espera'), raw('e.creado_en'))}
-    WHERE ${liveEspera(moment)} AND d.eliminado_en IS NULL AND coalesce(c.fecha_hora > ${movableFrom}::timestamp, true)
+    WHERE ${liveEspera(moment)} AND d.eliminado_en IS NULL AND NOT ${reportedDead} AND coalesce(c.fecha_hora > ${movableFrom}::timestamp, true)
       AND (a.enable_email_notifications OR a.enable_sms_notifications AND d.telefono IS NOT NULL)
       AND NOT EXISTS (SELECT FROM oferta o WHERE o.id_espera = e.id_espera AND ${liveOferta(moment.now)})
     GROUP BY e.id_espera, m.id_usuario, c.id_cita

@@ -1,7 +1,7 @@
 import type { ClinicTime, Ficha, Mascota } from '@huella/contract'
 import { alertasOf } from '../alertas/index.ts'
 import { proximaCita } from '../citas/index.ts'
-import { duenosAnteriores, mascotaWithDueno } from '../mascotas/index.ts'
+import { comunicadoOf, duenosAnteriores, mascotaWithDueno } from '../mascotas/index.ts'
 import { newestPesos } from '../pesos/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -28,6 +28,7 @@ export async function readFicha(
     peso_anterior: sql`pesos.filas -> 1`,
     proxima_prevencion: first(proximaPrevencion(id)),
     proxima_cita: first(proximaCita(caller, id, clinic)),
+    comunicado: first(comunicadoOf(id)),
     duenos_anteriores: caller.scope === 'any' ? jsonArrayOf(duenosAnteriores(id, clinic.timeZone)) : sql`'[]'::json`,
   }
   const columns = Object.entries(parts).map(([name, part]) => sql`${part} AS ${raw(name)}`)

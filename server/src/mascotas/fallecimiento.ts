@@ -1,4 +1,4 @@
-import { type FallecimientoCreate, type FieldErrors, type Mascota, validation } from '@huella/contract'
+import type { FallecimientoCreate, Mascota } from '@huella/contract'
 import { discardPending } from '../avisos/index.ts'
 import { cancelCitasOfMascota } from '../citas/index.ts'
 import { endEsperasOfMascota } from '../espera/index.ts'
@@ -8,7 +8,9 @@ import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { cancelTratamientosOfMascota, reviveTratamientosOfMascota } from '../tratamientos/index.ts'
+import { endReport } from './comunicado.ts'
 import { enqueueCondolencia } from './condolencia.aviso.ts'
+import { deathDateErrors } from './fallecimiento-date.ts'
 import { lockMascotaRow, writeMascota } from './mascotas.repo.ts'
 
 /**
@@ -24,7 +26,7 @@ export async function recordDeath(
   const { caller, author, clock, config } = context
   const before = await lockMascotaRow(tx, caller, id)
   const { today } = clinicTime(clock(), config.timeZone)
-  throwIfErrors(fechaErrors(fecha, before, today))
+  throwIfErrors(deathDateErrors(fecha, before, today))
   // Notices are locked before appointments, as in sending: a notice locks itself first, and its appointment then.
   await discardNoticesOfMascota(tx, id, 'La mascota ha fallecido', clock())
   await cancelCitasOfMascota(tx, { id_mascota: id, after: fecha }, context, { onlyVets: true })
@@ -32,13 +34,9 @@ export async function recordDeath(
   await cancelTratamientosOfMascota(tx, id, author)
   const columns = { fallecida_en: fecha, causa_fallecimiento: causa }
   const saved = await writeMascota(tx, before, columns, author)
+  await endReport(tx, before, 'confirmado', author)
   if (condolencia) await enqueueCondolencia(tx, saved, clock())
   return saved
-}
-
-function fechaErrors(fecha: string, { fecha_nacimiento }: Mascota, today: string): FieldErrors {
-  if (fecha > today) return { fecha: validation.fechaFutura }
-  return fecha_nacimiento !== null && fecha < fecha_nacimiento ? { fecha: validation.fechaBeforeBirth } : {}
 }
 
 /** Corrects a death that was recorded by mistake. Its treatments go on; cancelled appointments stay cancelled. */

@@ -1,4 +1,5 @@
 export { hasRecord } from './baja.ts'
+export { comunicadoOf } from './comunicado.ts'
 export { createMascota } from './create.ts'
 export {
   archiveMascotas,

@@ -18,6 +18,7 @@ import type { Tx } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { bajaRoutes } from './baja.routes.ts'
 import { hasRecord } from './baja.ts'
+import { comunicadoRoutes } from './comunicado.routes.ts'
 import { assertMayWrite, createMascota, validMascota } from './create.ts'
 import { deleteMascota } from './eliminar.ts'
 import { fallecimientoRoutes } from './fallecimiento.routes.ts'
@@ -67,6 +68,7 @@ export const mascotasRoutes: Slice = async (app, deps) => {
   listRoute(app, pets)
   deleteRoute(app, deps, pets)
   await bajaRoutes(app, deps)
+  await comunicadoRoutes(app, deps)
   await fallecimientoRoutes(app, deps)
   await restaurarRoutes(app, deps)
 }

@@ -55,6 +55,7 @@ const noticeCita: NoticeCita = {
   visible_dueno: true,
   visible_personal: true,
   fallecida: false,
+  comunicada: false,
   id_dueno: 1,
   dueno: 'Ana García',
   id_veterinario: 2,

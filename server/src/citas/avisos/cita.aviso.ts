@@ -25,6 +25,7 @@ export const citaKinds: Record<CitaTipo, CitaKind> = {
 
 function suppressionReason({ tipo, id_usuario, datos, cita }: CitaNotice, now: string): string | null {
   if (cita.fallecida && !isForVet(tipo)) return 'La mascota ha fallecido'
+  if (cita.comunicada && tipo === 'cita_recordatorio') return 'El dueño dice que la mascota ha fallecido'
   const isRecipient = (isForVet(tipo) ? cita.id_veterinario : cita.id_dueno) === id_usuario
   const upcoming = isRecipient && isUpcoming(cita, now)
   if (tipo.endsWith('_cancelada')) {

@@ -1,5 +1,6 @@
 import type { CitaEstado, TipoConsulta } from '@huella/contract'
 import type { ClaimedAviso, SendingContext } from '../../avisos/index.ts'
+import { reportedDead } from '../../entities/index.ts'
 import type { Db, Tx } from '../../platform/sql/database.ts'
 import { sql } from '../../platform/sql/sql.ts'
 import { type CitaDatos, type CitaTipo, isForVet } from './changes.ts'
@@ -28,8 +29,9 @@ export interface NoticeCita {
   /** Whether it is in the list of its owner, and in those of staff. */
   visible_dueno: boolean
   visible_personal: boolean
-  /** Whether its pet has died. */
+  /** Whether its pet has died, and whether its owner says so. */
   fallecida: boolean
+  comunicada: boolean
   id_dueno: number
   /** Name and surname. */
   dueno: string
@@ -66,7 +68,7 @@ export const readNoticeCita = (db: Db, id: number): Promise<NoticeCita> =>
            c.motivo_consulta, CASE WHEN c.eliminado_en IS NULL THEN c.estado ELSE 'cancelada' END AS estado,
            c.detalle_cancelacion,
            c.eliminado_en IS NULL AND c.oculta_en IS NULL AS visible_dueno, c.eliminado_en IS NULL AS visible_personal,
-           m.nombre AS mascota, m.fallecida_en IS NOT NULL AS fallecida,
+           m.nombre AS mascota, m.fallecida_en IS NOT NULL AS fallecida, ${reportedDead} AS comunicada,
            o.id_usuario AS id_dueno, rtrim(o.nombre || ' ' || o.apellido) AS dueno,
            v.id_usuario AS id_veterinario, v.nombre || ' ' || v.apellido AS veterinario
     FROM cita c JOIN mascota m ON m.id_mascota = c.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario

@@ -1,5 +1,5 @@
 import { enqueueQuery } from '../../avisos/index.ts'
-import { openEstados } from '../../entities/index.ts'
+import { openEstados, reportedDead } from '../../entities/index.ts'
 import { clinicTime } from '../../platform/ops/clock.ts'
 import type { Db } from '../../platform/sql/database.ts'
 import { sql } from '../../platform/sql/sql.ts'
@@ -19,7 +19,7 @@ export async function enqueueReminders(db: Db, moment: Date, timeZone: string): 
       AND c.fecha_hora > ${now} AND c.fecha_hora < ${now}::date + 2
       AND (c.fecha_hora::date - 1 + time '10:00') AT TIME ZONE ${timeZone} <= ${moment}
       AND c.acordada_en <= c.fecha_hora AT TIME ZONE ${timeZone} - interval '24 hours'
-      AND d.eliminado_en IS NULL`
+      AND d.eliminado_en IS NULL AND NOT ${reportedDead}`
   const queued = await enqueueQuery(db, due, ['id_cita', 'datos'], { now: moment, sms: true })
   return queued.length
 }

@@ -39,8 +39,8 @@ describe('an export', () => {
     await vet.put(`/api/mascotas/${pet}`, { notas_clinicas: 'Muerde' })
     await admin.post(`/api/clientes/${id(owner)}/notas`, { texto: 'Paga tarde' })
     const content = await jpeg({ color: 'red' })
-    const foto = await uploaded(vet, { nombre: 'oído/izq..jpg', content }, { visible: 'true' })
-    const hidden = await uploaded(vet, { nombre: 'oculta.pdf', content: report }, { visible: 'false' })
+    const foto = await uploaded(vet, { name: 'oído/izq..jpg', content }, { visible: 'true' })
+    const hidden = await uploaded(vet, { name: 'oculta.pdf', content: report }, { visible: 'false' })
     await owner.post('/api/user/privacidad', { version: 1 })
 
     const { response, entries, datos } = await exported(owner)
@@ -109,8 +109,8 @@ describe('an export', () => {
   })
 
   test('goes on without a file that is lost, and says so', async () => {
-    const kept = await uploaded(owner, { nombre: 'una.jpg', content: await jpeg({ color: 'blue' }) })
-    const lost = await uploaded(owner, { nombre: 'otra.jpg', content: await jpeg({ color: 'green' }) })
+    const kept = await uploaded(owner, { name: 'una.jpg', content: await jpeg({ color: 'blue' }) })
+    const lost = await uploaded(owner, { name: 'otra.jpg', content: await jpeg({ color: 'green' }) })
     const [{ sha256 }] = await clinic.sql`SELECT sha256 FROM adjunto WHERE id_adjunto = ${lost.id_adjunto}`
     await clinic.files.remove(sha256)
     const { entries } = await exported(owner)

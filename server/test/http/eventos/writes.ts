@@ -250,6 +250,19 @@ export const writes = (id: (name: Who) => number): Step[] => [
   },
   { route: 'DELETE /api/adjuntos/:id', of: ofAdjunto, notified: { 'adjunto eliminar': staffAndOwner } },
   {
+    route: 'POST /api/mascotas/:id/comunicado',
+    as: 'owner',
+    of: ofMascota,
+    body: () => ({ fecha: '2026-03-09' }),
+    notified: { 'comunicado crear': staffAndOwner },
+  },
+  {
+    route: 'DELETE /api/mascotas/:id/comunicado',
+    as: 'owner',
+    of: ofMascota,
+    notified: { 'comunicado estado': staffAndOwner },
+  },
+  {
     route: 'POST /api/mascotas/:id/fallecimiento',
     of: ofMascota,
     body: () => ({ fecha: '2026-03-09' }),

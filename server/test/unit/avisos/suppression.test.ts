@@ -62,6 +62,16 @@ describe('suppression reason of a notice', () => {
       notice({ tipo: 'agenda_cancelada', id_usuario: VET, now: { estado: 'cancelada', fallecida: true } }),
       null,
     ],
+    [
+      'a reminder, and its owner says that the pet has died',
+      notice({ tipo: 'cita_recordatorio', now: { comunicada: true } }),
+      'El dueño dice que la mascota ha fallecido',
+    ],
+    [
+      'its owner says that the pet has died, and cancels',
+      notice({ tipo: 'cita_cancelada', now: { estado: 'cancelada', comunicada: true } }),
+      null,
+    ],
     ['a letter of condolence', letter(true), null],
     ['the death was undone', letter(false), 'Se anuló el fallecimiento'],
     ['a vaccine is due', reminder(true, 1), null],

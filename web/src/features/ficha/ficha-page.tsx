@@ -15,6 +15,7 @@ import { PesosCard } from '../pesos/shared/pesos-card.tsx'
 import { PedirCitaLink } from './actions/dialogs.tsx'
 import { FichaActions } from './actions/ficha-actions.tsx'
 import { fichaQuery } from './ficha-api.ts'
+import { ComunicadoBand } from './head/comunicado-band.tsx'
 import { DatosCard } from './head/datos-card.tsx'
 import { FichaHead } from './head/ficha-head.tsx'
 import { ProximoCard } from './head/proximo-card.tsx'
@@ -48,6 +49,7 @@ function Paciente({ id, data }: { id: string; data: FichaData }) {
   return (
     <>
       <FichaHead ficha={data} actions={<FichaActions ficha={data}>{photoButton}</FichaActions>} />
+      {data.comunicado && <ComunicadoBand ficha={data} comunicado={data.comunicado} />}
       <PedirCitaLink mascota={data} />
       <Box
         sx={{

@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { InusualesLine } from '../accesos/shared/inusuales-line.tsx'
 import { UndeliveredSection } from '../avisos/shared/undelivered-section.tsx'
+import { Comunicados } from './comunicados/lazy-comunicados.tsx'
 import { CopiasLine } from './copias/copias-line.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
 import { useResumen } from './resumen-api.ts'
@@ -28,6 +29,7 @@ export function ResumenPage() {
   }, [citas])
   const canListAvisos = useCan('avisos:list')
   const canSetUp = useCan('settings:update')
+  const canConfirm = useCan('mascotas:fallecimiento')
   const canSeeCopias = useCan('almacen:read')
   const canSeeInusuales = useCan('lecturas:inusuales')
   const today = useClinicToday()
@@ -55,6 +57,7 @@ export function ResumenPage() {
         )}
         {data && canSeeInusuales && <InusualesLine />}
         {data && canSetUp && <PrimerosPasos />}
+        {data && canConfirm && <Comunicados />}
         {data && <ResumenContent resumen={data} today={today} />}
         {data && canListAvisos && (
           <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>

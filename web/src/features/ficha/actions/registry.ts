@@ -1,4 +1,4 @@
-import { canWriteVisitas, covers, type Ficha } from '@huella/contract'
+import { canWriteVisitas, comunicadoTexts, covers, type Ficha } from '@huella/contract'
 import {
   mdiAlertOutline,
   mdiCalendarPlus,
@@ -17,6 +17,7 @@ import {
 import { QuitarFotoDialog } from '../../adjuntos/shared/quitar-foto-dialog.tsx'
 import { AlertasDialog } from '../../alertas/shared/alertas-dialog.tsx'
 import { documentoOf } from '../../documentos/shared/documento.ts'
+import { ComunicarDialog } from '../../mascotas/shared/comunicar-dialog.tsx'
 import { FallecimientoDialog } from '../../mascotas/shared/fallecimiento-dialog.tsx'
 import { UndoBajaDialog, UndoFallecimientoDialog } from '../../mascotas/shared/undo-dialogs.tsx'
 import { PesoDialog } from '../../pesos/shared/peso-dialog.tsx'
@@ -93,6 +94,13 @@ export const moreActions: readonly FichaAction[] = [
     action: 'mascotas:accesos',
     hidden: (ficha, { id_usuario, rol }) => !covers('mascotas:accesos', rol, ficha.usuario.id_usuario === id_usuario),
     Dialog: AccesosFicha,
+  },
+  {
+    label: comunicadoTexts.action,
+    icon: mdiCandle,
+    action: 'mascotas:comunicar',
+    hidden: ({ fallecida_en, comunicado }) => fallecida_en !== null || comunicado !== null,
+    Dialog: ComunicarDialog,
   },
   {
     label: 'Anotar fallecimiento',

@@ -1,4 +1,4 @@
-import type { Despedida, FallecimientoCreate, Mascota } from '@huella/contract'
+import type { Comunicado, ComunicadoCreate, Despedida, FallecimientoCreate, Mascota } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { useWrite } from '../../../lib/api/use-write.ts'
@@ -14,6 +14,12 @@ export const useDespedida = (id: number | undefined) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+export const useReportDeath = (id: number) =>
+  useWrite('comunicado', (body: ComunicadoCreate) => api.post<Comunicado>(`${pathOfMascota(id)}/comunicado`, body))
+
+/** It was a mistake. */
+export const useUndoReport = (id: number) => useWrite('comunicado', () => api.delete(`${pathOfMascota(id)}/comunicado`))
 
 export const useRecordDeath = (id: number) =>
   useWrite('mascota', (body: FallecimientoCreate) => api.post<Mascota>(`${pathOfMascota(id)}/fallecimiento`, body))

@@ -19,7 +19,7 @@ import { useDespedida, useRecordDeath } from '../despedida/despedida-api.ts'
 import { deathText } from '../despedida/despedida-texts.ts'
 
 interface FallecimientoDialogProps {
-  mascota: Pick<Ficha, 'id_mascota' | 'nombre' | 'fecha_nacimiento' | 'usuario'>
+  mascota: Pick<Ficha, 'id_mascota' | 'nombre' | 'fecha_nacimiento' | 'usuario' | 'comunicado'>
   onClose: () => void
 }
 
@@ -31,11 +31,11 @@ interface Values {
 
 /** Records the death of a pet. Says what that does, and offers a letter to the owner without sending it by itself. */
 export function FallecimientoDialog({ mascota, onClose }: FallecimientoDialogProps) {
-  const { id_mascota, nombre, fecha_nacimiento, usuario } = mascota
+  const { id_mascota, nombre, fecha_nacimiento, usuario, comunicado } = mascota
   const today = clinicToday()
   const record = useRecordDeath(id_mascota)
   const despedida = useDespedida(id_mascota)
-  const initial = { fecha: today, causa: '', condolencia: false }
+  const initial = { fecha: comunicado?.fecha ?? today, causa: '', condolencia: false }
   const form = useEntityForm<FallecimientoCreate, Values>(fallecimientoCreate, initial)
   const letter = useFormValue(form, 'condolencia')
 

@@ -1,0 +1,1 @@
+export { useUndoReport } from '../despedida/despedida-api.ts'
