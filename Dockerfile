@@ -7,6 +7,7 @@ COPY contract/package.json contract/
 COPY demo/package.json demo/
 COPY packages/api-types/package.json packages/api-types/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
+COPY packages/password-strength/package.json packages/password-strength/
 COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci

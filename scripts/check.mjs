@@ -14,6 +14,7 @@ const checks = {
   'types: contract': [bin('tsc'), '-p', 'contract'],
   'types: api-types': [bin('tsc'), '-p', 'packages/api-types'],
   'types: embedded-postgres': [bin('tsc'), '-p', 'packages/embedded-postgres'],
+  'types: password-strength': [bin('tsc'), '-p', 'packages/password-strength'],
   'types: demo': [bin('tsc'), '-p', 'demo'],
   'types: server': [bin('tsc'), '-p', 'server'],
   'types: web': [bin('tsc'), '-p', 'web'],

@@ -24,7 +24,7 @@ export function install() {
   writeFileSync(stamp, current)
 }
 
-const shared = ['package-lock.json', 'contract/src', 'scripts/build/build.mjs']
+const shared = ['package-lock.json', 'contract/src', 'packages/password-strength', 'scripts/build/build.mjs']
 
 /** Builds the server, the demo and the web application, each only when one of its sources has changed. */
 export function build() {

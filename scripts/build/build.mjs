@@ -25,7 +25,8 @@ export const serverBundle = {
 }
 
 /** What runs in a process or a thread of its own, each in one file beside the server. */
-export const workerBundles = ['adjuntos/upload/inspect.worker', 'documentos/sheets/draw.worker'].map((entry) => ({
+const workers = ['adjuntos/upload/inspect.worker', 'documentos/sheets/draw.worker', 'auth/strength/strength.worker']
+export const workerBundles = workers.map((entry) => ({
   ...serverBundle,
   input: path.join(root, `server/src/${entry}.ts`),
   output: { ...serverBundle.output, file: path.join(root, `server/dist/${path.basename(entry)}.js`) },

@@ -1,5 +1,5 @@
 // The compressed size of the scripts that a browser loads for each page of the built web application.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
 
@@ -29,6 +29,12 @@ function collectChunks(chunks, keys, { lazy = false, found = new Set() } = {}) {
   }
   return found
 }
+
+/** The bytes of what runs in a worker, which a page loads on use: the estimator of passwords with its dictionaries. */
+export const workerBundleSizes = () =>
+  readdirSync(path.join(dist, 'assets'))
+    .filter((name) => /\.worker-.*\.js$/.test(name))
+    .map((name) => ({ worker: name.split('.')[0], total: sizeOf(`assets/${name}`) }))
 
 /** The files that import themselves through others: one of them is evaluated before what it imports. */
 export function circularChunks() {

@@ -38,6 +38,8 @@ function brokenPackageRule(file, name) {
     return 'the demo imports only the contract'
   if (name === '@huella/demo' && from !== 'server/demo') return 'only server/src/demo loads the demo'
   if (from.startsWith('packages/') && name.startsWith('@huella/')) return 'a package imports no other part'
+  if (name === '@huella/password-strength' && !from.startsWith('server/auth') && from !== 'web/lib')
+    return 'passwords are estimated in the slice auth and in lib'
   if (name === '@huella/embedded-postgres' && !from.startsWith('server')) return 'only the server runs PostgreSQL'
   if (from === 'web/ui' && name.startsWith('@huella/')) return 'ui has no domain words'
 }
@@ -48,6 +50,7 @@ for (const part of [
   'demo/src',
   'packages/api-types/src',
   'packages/embedded-postgres/src',
+  'packages/password-strength/src',
   'server/src',
   'web/src',
 ]) {

@@ -7,6 +7,7 @@ import { withTransaction } from '../platform/sql/transaction.ts'
 import { insertUsuario } from './auth.repo.ts'
 import { hasEmail } from './emails.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
+import { weakness } from './strength/strength.ts'
 
 const FIRST_ADMIN_LOCK = 4_843_503
 const ROL: Rol = 'admin'
@@ -15,6 +16,8 @@ interface FirstAdmin {
   email: string
   /** Present only when it was generated; it is shown once. */
   generatedPassword?: string
+  /** Whether the given one is easy to guess. */
+  weak?: boolean
 }
 
 /** One process at a time inserts the first users of a database. */
@@ -25,7 +28,7 @@ export async function lockFirstAdmin(tx: Tx): Promise<void> {
 /** Creates the first administrator if there is none. Of several processes that start at once, one does. */
 export async function ensureFirstAdmin(db: Database, config: Config): Promise<FirstAdmin | null> {
   const { adminEmail, adminPassword } = config
-  return withTransaction(db, async (tx) => {
+  const first = await withTransaction(db, async (tx) => {
     await lockFirstAdmin(tx)
     const [admin] = await tx.query(sql`SELECT FROM usuario WHERE rol = ${ROL} AND eliminado_en IS NULL LIMIT 1`)
     if (admin) return null
@@ -34,15 +37,21 @@ export async function ensureFirstAdmin(db: Database, config: Config): Promise<Fi
       throw new StartupError(`There is no administrator, and ${adminEmail} is already somebody else's account.`)
     const password = adminPassword ?? generatePassword()
     const passwordHash = await hashPassword(password)
-    const first = { nombre: 'Admin', apellido: 'Huella', email: adminEmail, passwordHash, rol: ROL }
-    await insertUsuario(tx, first, { actor: null })
+    const nuevo = { nombre: 'Admin', apellido: 'Huella', email: adminEmail, passwordHash, rol: ROL }
+    await insertUsuario(tx, nuevo, { actor: null })
     return { email: adminEmail, generatedPassword: adminPassword ? undefined : password }
   })
+  const weak = first && adminPassword && (await isWeak(db, adminPassword, adminEmail))
+  return first && { ...first, ...(weak && { weak }) }
 }
 
+/** A start does not fail for it. */
+const isWeak = async (db: Database, password: string, email: string): Promise<boolean> =>
+  Boolean(await weakness(db, password, { nombre: 'Admin', email }).catch(() => undefined))
+
 /** What a start prints for the operator. */
-export function firstAdminMessage({ email, generatedPassword }: FirstAdmin): string {
+export function firstAdminMessage({ email, generatedPassword, weak }: FirstAdmin): string {
   const password = generatedPassword ?? 'the one in ADMIN_PASSWORD'
   const once = generatedPassword ? ' (shown only this once)' : ''
-  return `\n  First administrator${once}:\n    e-mail    ${email}\n    password  ${password}\n`
+  return `\n  First administrator${once}:\n    e-mail    ${email}\n    password  ${password}\n${weak ? '    It is easy to guess: choose another one in the profile.\n' : ''}`
 }

@@ -15,3 +15,4 @@ export {
   findSessionByHash,
   SESSION_END,
 } from './sessions.repo.ts'
+export { assertStrong } from './strength/strength.ts'

@@ -9,6 +9,7 @@ import { clientOf } from './devices.repo.ts'
 import { assertOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { enqueueSeguridad } from './seguridad.aviso.ts'
+import { assertStrong } from './strength/strength.ts'
 
 const tags = ['perfil']
 
@@ -62,8 +63,9 @@ export const perfilRoutes: Slice = async (app, { db, clock }) => {
       const { current: password, new: chosen } = request.body
       const given = { password, field: 'current', address: request.ip }
       const from = await assertOwnPassword(db, usuario.id_usuario, given)
-      const to = await hashPassword(chosen)
       const { id_usuario: id } = usuario
+      await assertStrong(db, chosen, await getPerfil(db, id), 'new')
+      const to = await hashPassword(chosen)
       const changed = await withTransaction(db, async (tx) => {
         const done = await updatePassword(tx, { id, from, to, tokenHash }, authorOf(request))
         if (done) await enqueueSeguridad(tx, id, 'password', clientOf(request), clock())

@@ -12,6 +12,7 @@ import { clientOf, isNewDevice } from './devices.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { enqueueSeguridad } from './seguridad.aviso.ts'
 import { closeSession, openSession } from './sessions.repo.ts'
+import { assertStrong } from './strength/strength.ts'
 
 const tags = ['sesión']
 
@@ -77,6 +78,7 @@ export const sessionRoutes: Slice = async (app, { db, config, clock }) => {
       await countRegistration(db, request.ip)
       const created = await registering(async () => {
         if (await findCredentials(db, email)) throw fieldError('EMAIL_EN_USO', 'email')
+        await assertStrong(db, password, request.body)
         const passwordHash = await hashPassword(password)
         return withTransaction(db, async (tx): Promise<Session> => {
           const nuevo = { nombre, apellido, email, passwordHash, rol: 'cliente' as const }

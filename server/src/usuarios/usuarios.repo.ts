@@ -18,7 +18,7 @@ import { AppError, type ConstraintErrors, fieldError } from '../platform/http/er
 import { type ListDefinition, spanishOrder } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import { firstPattern, type SearchOptions, type SearchWord, searchFor } from '../platform/lists/search.ts'
-import type { Database, Tx } from '../platform/sql/database.ts'
+import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import { assignments, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
 export const usuarioConstraintErrors: ConstraintErrors = {
@@ -136,6 +136,13 @@ export async function lockUsuario(tx: Tx, id: number): Promise<LockedUsuario> {
   const usuario = rows.find((row) => row.id_usuario === id)
   if (!usuario) throw new AppError('NO_ENCONTRADO')
   return { usuario, otherAdmins: rows.length > 1 }
+}
+
+/** Undefined if there is none. */
+export async function findUsuario(db: Db, id: number): Promise<Usuario | undefined> {
+  const [row] = await db.query<Usuario>(sql`
+    SELECT ${raw(usuarioSelect)} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL`)
+  return row
 }
 
 /** How many upcoming appointments a vet has, without those that take no time. */

@@ -13,6 +13,7 @@ import {
 } from '@huella/contract'
 import {
   assertOwnPassword,
+  assertStrong,
   enqueueAccessLink,
   enqueueSeguridad,
   hashPassword,
@@ -36,6 +37,7 @@ import { withTransaction } from '../platform/sql/transaction.ts'
 import {
   archiveUsuario,
   countUpcomingCitas,
+  findUsuario,
   insertCliente,
   type LockedUsuario,
   listUsuarios,
@@ -81,6 +83,7 @@ export const usuariosRoutes: Slice = async (app, deps) => {
       if (!canManage('usuarios:create', caller.usuario, nuevo.rol)) throw new AppError('PROHIBIDO')
       const confirmed = await confirm(context, password_actual)
       if (needsPassword(nuevo.rol)) assertConfirmed(confirmed)
+      if (password !== undefined) await assertStrong(db, password, nuevo)
       const passwordHash = password === undefined ? null : await hashPassword(password)
       const { email } = nuevo
       if (!email) return createOnce(db, context, (tx) => insertCliente(tx, { ...nuevo, email: null }, author))
@@ -94,6 +97,7 @@ export const usuariosRoutes: Slice = async (app, deps) => {
     update: async (context, id, { password, password_actual, version, ...fields }) => {
       const confirmed = await confirm(context, password_actual)
       // The password is hashed before the transaction: hashing is slow, and the row would stay locked meanwhile.
+      if (password) await assertStrong(db, password, { ...(await findUsuario(db, id)), ...fields })
       const passwordHash = password ? await hashPassword(password) : undefined
       return withTransaction(db, async (tx) => {
         const locked = await lockUsuario(tx, id)

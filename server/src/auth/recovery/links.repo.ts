@@ -1,3 +1,4 @@
+import type { Persona } from '@huella/contract'
 import { hashToken, newToken } from '../../platform/auth/token.ts'
 import type { Db, Tx } from '../../platform/sql/database.ts'
 import { sql } from '../../platform/sql/sql.ts'
@@ -18,9 +19,10 @@ export async function createLink(db: Db, idUsuario: number, hours: number, now: 
   return token
 }
 
-export async function findLink(db: Db, token: string, now: Date): Promise<{ nombre: string } | null> {
-  const [row] = await db.query<{ nombre: string }>(sql`
-    SELECT nombre FROM enlace JOIN usuario USING (id_usuario)
+/** Whose link it is. */
+export async function findLink(db: Db, token: string, now: Date): Promise<Persona | null> {
+  const [row] = await db.query<Persona>(sql`
+    SELECT nombre, apellido, email FROM enlace JOIN usuario USING (id_usuario)
     WHERE token_hash = ${hashToken(token)} AND caduca_en > ${now} AND eliminado_en IS NULL`)
   return row ?? null
 }

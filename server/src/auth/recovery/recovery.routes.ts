@@ -4,6 +4,7 @@ import { addToLog } from '../../platform/http/request-log.ts'
 import { responses, type Slice } from '../../platform/http/routes.ts'
 import { clientOf } from '../devices.repo.ts'
 import { hashPassword } from '../passwords.ts'
+import { assertStrong } from '../strength/strength.ts'
 import { findLink } from './links.repo.ts'
 import { redeemLink, requestLink, tryLink } from './recovery.repo.ts'
 
@@ -63,7 +64,8 @@ export const recoveryRoutes: Slice = async (app, { db, clock, config }) => {
       const { token, password, dispositivo } = request.body
       const { ip, id } = request
       // Checked first, because hashing is slow.
-      await tryLink(db, ip, () => findLink(db, token, clock()))
+      const owner = await tryLink(db, ip, () => findLink(db, token, clock()))
+      await assertStrong(db, password, owner)
       const passwordHash = await hashPassword(password)
       const common = { token, passwordHash, address: ip, peticion: id, sessionDays: config.sessionDays }
       const redemption = { ...common, client: clientOf(request), dispositivo }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Clinic, type Person } from '../../support/clinic.ts'
+import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
 import { malformedJson, malformedParameters } from '../../support/malformed-values.ts'
 
 interface Body {
@@ -51,11 +51,11 @@ const validFields = () => ({
     raza: 'Otro',
   },
   ...{
-    password: 'contraseña',
-    password_confirmation: 'contraseña',
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
     current: 'no-es',
-    new: 'contraseña',
-    confirm: 'contraseña',
+    new: PASSWORD,
+    confirm: PASSWORD,
   },
   ...{
     fecha_nacimiento: '2020-01-01',

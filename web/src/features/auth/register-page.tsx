@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
@@ -13,6 +14,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LeidaField } from '../privacidad/shared/leida-field.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { NewPasswordField } from './shared/new-password-field.tsx'
 
 const empty: Register = {
   nombre: '',
@@ -26,7 +28,8 @@ const empty: Register = {
 
 export function RegisterPage() {
   const form = useContractForm<Register>(registerForm, empty)
-  const { field, submit, isSubmitting, showFieldErrors } = form
+  const { field, control, submit, isSubmitting, showFieldErrors } = form
+  const [nombre, apellido, email] = useWatch({ control, name: ['nombre', 'apellido', 'email'] })
   const [problem, setProblem] = useState<string | null>(null)
 
   const send = submit(async (cuenta) => {
@@ -62,9 +65,9 @@ export function RegisterPage() {
           <TextField label="Apellido" autoComplete="family-name" {...field('apellido')} />
         </Box>
         <TextField label="Correo Electrónico" type="email" autoComplete="email" {...field('email')} />
-        <PasswordField
+        <NewPasswordField
           label="Contraseña"
-          autoComplete="new-password"
+          owner={{ nombre, apellido, email }}
           help="Al menos 8 caracteres"
           {...field('password')}
         />

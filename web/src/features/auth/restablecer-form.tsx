@@ -11,14 +11,17 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { setPassword } from './recovery-api.ts'
+import { NewPasswordField } from './shared/new-password-field.tsx'
 
 interface RestablecerFormProps {
   token: string
+  /** Of the owner of the link. */
+  nombre: string
   /** The link expired or was used after the page was opened. */
   onExpired: () => void
 }
 
-export function RestablecerForm({ token, onExpired }: RestablecerFormProps) {
+export function RestablecerForm({ token, nombre, onExpired }: RestablecerFormProps) {
   const empty: PasswordNueva = { token, password: '', password_confirmation: '' }
   const { field, submit, isSubmitting, focus, showFieldErrors } = useContractForm<PasswordNueva>(passwordNueva, empty)
   const [problem, setProblem] = useState<string | null>(null)
@@ -53,9 +56,9 @@ export function RestablecerForm({ token, onExpired }: RestablecerFormProps) {
           {problem}
         </Notice>
       )}
-      <PasswordField
+      <NewPasswordField
         label="Nueva contraseña"
-        autoComplete="new-password"
+        owner={{ nombre }}
         help="Al menos 8 caracteres"
         {...field('password')}
       />

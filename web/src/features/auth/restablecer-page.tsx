@@ -55,7 +55,7 @@ function Restablecer({ token }: { token: string }) {
       subtitle={`Hola, ${data.nombre}. La usarás para iniciar sesión.`}
       footer={toLogin}
     >
-      <RestablecerForm token={token} onExpired={() => setExpired(true)} />
+      <RestablecerForm token={token} nombre={data.nombre} onExpired={() => setExpired(true)} />
     </AuthCard>
   )
 }

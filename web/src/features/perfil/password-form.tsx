@@ -7,6 +7,7 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { UnsavedChangesDialog } from '../../ui/dialog/unsaved-changes-dialog.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { NewPasswordField } from '../auth/shared/new-password-field.tsx'
 import { useChangePassword } from './perfil-api.ts'
 
 interface PasswordFormProps {
@@ -23,7 +24,8 @@ const inputs = [
 ] as const
 
 export function PasswordForm({ onChanged, onFailed }: PasswordFormProps) {
-  const { email } = useUsuario()
+  const owner = useUsuario()
+  const { email } = owner
   const form = useContractForm<ChangePassword>(changePassword, empty)
   const { field, submit, isSubmitting, focus, showFieldErrors } = form
   const change = useChangePassword()
@@ -56,7 +58,12 @@ export function PasswordForm({ onChanged, onFailed }: PasswordFormProps) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {inputs.map(({ name, ...input }) => {
         const { error, ...props } = field(name)
-        return <PasswordField key={name} {...input} {...props} error={showOnce(error)} />
+        const shared = { ...input, ...props, error: showOnce(error) }
+        return name === 'new' ? (
+          <NewPasswordField key={name} owner={owner} {...shared} />
+        ) : (
+          <PasswordField key={name} {...shared} />
+        )
       })}
       <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ alignSelf: 'flex-end' }}>
         Guardar contraseña

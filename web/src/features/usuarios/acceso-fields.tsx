@@ -1,17 +1,22 @@
 import Typography from '@mui/material/Typography'
 import { useEnvios } from '../../lib/api/use-envios.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { RadioField } from '../../ui/form/radio-field.tsx'
-import type { UsuarioForm } from './usuario-values.ts'
+import { NewPasswordField } from '../auth/shared/new-password-field.tsx'
+import type { UsuarioForm, UsuarioValues } from './usuario-values.ts'
 
 const options = [
   { value: 'invitacion', label: 'Enviar una invitación por correo' },
   { value: 'password', label: 'Poner una contraseña' },
 ] as const
 
+interface AccesoFieldsProps {
+  form: UsuarioForm
+  owner: Pick<UsuarioValues, 'nombre' | 'apellido' | 'email'>
+}
+
 /** How a new user gets a password: by an invitation, or set here. */
-export function AccesoFields({ form }: { form: UsuarioForm }) {
+export function AccesoFields({ form, owner }: AccesoFieldsProps) {
   const { data } = useEnvios()
   const { value = 'invitacion', onChange } = useFormValue(form, 'acceso')
   return (
@@ -23,12 +28,7 @@ export function AccesoFields({ form }: { form: UsuarioForm }) {
         </Typography>
       )}
       {value === 'password' && (
-        <PasswordField
-          label="Contraseña"
-          autoComplete="new-password"
-          help="Mínimo 8 caracteres"
-          {...form.field('password')}
-        />
+        <NewPasswordField label="Contraseña" owner={owner} help="Mínimo 8 caracteres" {...form.field('password')} />
       )}
     </>
   )

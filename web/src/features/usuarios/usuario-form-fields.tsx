@@ -5,6 +5,7 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { NewPasswordField } from '../auth/shared/new-password-field.tsx'
 import { AccesoFields } from './acceso-fields.tsx'
 import { isWithoutAccess, offeredRoles, type UsuarioForm } from './usuario-values.ts'
 
@@ -18,7 +19,11 @@ const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColum
 export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
   const caller = useUsuario()
   const me = caller.id_usuario
-  const [rol, email] = useWatch({ control: form.control, name: ['rol', 'email'] })
+  const [rol, email, nombre, apellido] = useWatch({
+    control: form.control,
+    name: ['rol', 'email', 'nombre', 'apellido'],
+  })
+  const owner = { nombre, apellido, email }
   const withoutAccess = isWithoutAccess({ rol, email })
   const offered = offeredRoles(caller).map((value) => ({ value, label: rolLabels[value] }))
   return (
@@ -75,14 +80,14 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
         />
       )}
       {withoutAccess ? null : usuario ? (
-        <PasswordField
+        <NewPasswordField
           label="Contraseña"
-          autoComplete="new-password"
+          owner={owner}
           help="Déjala en blanco para no cambiarla"
           {...form.field('password')}
         />
       ) : (
-        <AccesoFields form={form} />
+        <AccesoFields form={form} owner={owner} />
       )}
     </>
   )
