@@ -18,3 +18,10 @@ export const persona = z.object({
   colegiado: z.optional(lineOrNull(30)),
 })
 export type Persona = z.infer<typeof persona>
+
+/** The caller's own password, to confirm what they do. */
+export const passwordActual = z.optional(z.string(validation.invalid).check(z.maxLength(limits.passwordMax)))
+
+/** The own profile: another address only with the password. */
+export const perfil = z.extend(persona, { password_actual: passwordActual })
+export type Perfil = z.infer<typeof perfil>

@@ -5,15 +5,12 @@ import { listQuery, nombrePrimero, version } from './fields/lists.ts'
 import { anyLine, newPassword, orNull } from './fields/text.ts'
 import type { FieldErrors } from './fields/validate.ts'
 import * as z from './fields/zod.ts'
-import { persona } from './persona.ts'
+import { passwordActual, persona } from './persona.ts'
 import { validation } from './rules/messages.ts'
 import type { Usuario } from './usuarios.ts'
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
 const rolUnknown = `El rol debe ser ${oneOf.format(assignableRoles.map((rol) => rolLabels[rol].toLowerCase()))}`
-
-/** The caller's own password, to make somebody an administrator. */
-const passwordActual = z.optional(z.string(validation.invalid).check(z.maxLength(limits.passwordMax)))
 
 /** Empty of a client whom the clinic calls: without an address there is no access to the web. */
 const optionalEmail = z.optional(emailOrNull())

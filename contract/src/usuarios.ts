@@ -17,6 +17,10 @@ export const usuario = z.object({
   /** A vet's number in the professional association. */
   colegiado: z.nullable(z.string()),
   acceso: z.enum(keysOf(accesos)),
+  /** Whether the owner has shown that the address is theirs. Until then notices wait. */
+  email_confirmado: z.boolean(),
+  /** Whether staff chose the password, so that the owner should choose another one. */
+  cambiar_password: z.boolean(),
   version: z.int(),
 })
 export type Usuario = z.infer<typeof usuario>

@@ -11,6 +11,8 @@ const expected: Record<Action, string> = {
   'sesion:delete': 'none own own own own',
   'sesiones:list': 'none own own own own',
   'sesiones:delete': 'none own own own own',
+  'correo:confirmar': 'none own own own own',
+  'correo:enlace': 'any any any any any',
   'perfil:read': 'none own own own own',
   'perfil:update': 'none own own own own',
   'password:update': 'none own own own own',

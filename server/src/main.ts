@@ -4,8 +4,11 @@ import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } f
 import type { FastifyInstance } from 'fastify'
 import { deleteExpiredAccesos } from './acceso/index.ts'
 import { deleteOldUploads, openFiles, removeUnusedFiles } from './adjuntos/index.ts'
+import { adminCommands } from './admin-commands.ts'
 import { buildApp } from './app.ts'
 import {
+  confirmAll,
+  deleteExpiredCorreoLinks,
   deleteExpiredCounters,
   deleteExpiredLinks,
   deleteExpiredSessions,
@@ -28,13 +31,14 @@ import { deleteOldEspera, type EsperaWorker, startEsperaWorker } from './espera/
 import { addFigures } from './metrics.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import { assertSameDatabase, assertUsable, clockWarning, type DatabaseServer } from './platform/database/check.ts'
+import { withClinicDatabase } from './platform/database/command.ts'
 import { DatabaseListener } from './platform/database/listener.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type DatabaseMonitor, monitorDatabase } from './platform/database/monitor.ts'
 import { poolerWarnings } from './platform/database/pooler.ts'
 import { grantRights } from './platform/database/rights.ts'
 import { deleteOldKeys } from './platform/http/idempotency.ts'
-import { type Arguments, readArguments } from './platform/ops/arguments.ts'
+import { type Arguments, parse, readArguments } from './platform/ops/arguments.ts'
 import { clinicTime } from './platform/ops/clock.ts'
 import { type Config, readConfig, withoutDelivery } from './platform/ops/config.ts'
 import { createLogger } from './platform/ops/logger.ts'
@@ -103,6 +107,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   if (demo) process.stdout.write(demoMessage())
   const admin = await ensureFirstAdmin(db, config)
   if (admin) process.stdout.write(firstAdminMessage(admin))
+  if (!config.smtpUrl) await confirmAll(db)
   const monitor = monitorDatabase(url)
   running.monitor = monitor
   const listener = new DatabaseListener(directUrl, db, log)
@@ -144,6 +149,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
       deleteExpiredAccesos(db),
       deleteExpiredCounters(db),
       deleteExpiredLinks(db),
+      deleteExpiredCorreoLinks(db),
       deleteOldEspera(db),
       deleteOldUploads(db),
       deleteOldKeys(db),
@@ -214,7 +220,23 @@ function run(wanted: Exclude<Arguments, { command: 'start' }>, context: Paramete
       return listBackups(context.config)
     case 'files:move':
       return moveFiles(wanted, context)
+    case 'admin':
+      return runAdmin(wanted, context)
   }
+}
+
+/** `npm run admin`: works on the database beside a running server, or without one. */
+async function runAdmin(
+  { name, args }: { name: string; args: string[] },
+  { config, log }: Parameters<typeof backup>[1],
+): Promise<string> {
+  const all = Object.entries(adminCommands).map(([each, { usage }]) => `npm run admin -- ${each} ${usage}`)
+  const usage = `Usage: ${all.join(', ')}`
+  const command = adminCommands[name]
+  if (!command) throw new StartupError(`There is no command '${name}'. ${usage}`)
+  const given = parse({ args, options: command.options ?? {}, allowPositionals: true }, usage)
+  const clock = () => new Date()
+  return withClinicDatabase({ config, log, migrations: MIGRATIONS }, (db) => command.run(given, { db, clock, config }))
 }
 
 const interrupted = new AbortController()

@@ -1,5 +1,6 @@
 import type { AvisoTipo } from '@huella/contract'
 import { archivo } from './adjuntos/archivo.aviso.ts'
+import { emailCambiado, emailConfirmar } from './auth/correo/correo.aviso.ts'
 import { enlaceKinds } from './auth/recovery/enlace.aviso.ts'
 import { seguridad } from './auth/seguridad.aviso.ts'
 import { type NoticeKind, prueba } from './avisos/index.ts'
@@ -19,5 +20,7 @@ export const noticeKinds: Record<AvisoTipo, NoticeKind> = {
   documento,
   archivo,
   seguridad,
+  email_confirmar: emailConfirmar,
+  email_cambiado: emailCambiado,
   prueba,
 }

@@ -4,6 +4,7 @@ import { adjuntosRoutes } from './adjuntos/adjuntos.routes.ts'
 import { almacenRoutes } from './adjuntos/almacen.routes.ts'
 import { agendaRoutes } from './agenda/agenda.routes.ts'
 import { alertasRoutes } from './alertas/alertas.routes.ts'
+import { correoRoutes } from './auth/correo/correo.routes.ts'
 import { perfilRoutes } from './auth/perfil.routes.ts'
 import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
 import { sesionesRoutes } from './auth/sesiones.routes.ts'
@@ -48,6 +49,7 @@ export const slices: readonly Slice[] = [
   sessionRoutes,
   sesionesRoutes,
   perfilRoutes,
+  correoRoutes,
   recoveryRoutes,
   accesoRoutes,
   buscarRoutes,

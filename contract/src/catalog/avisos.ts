@@ -18,6 +18,8 @@ export const avisoTipos = {
   password_olvidada: 'Enlace para una nueva contraseña',
   invitacion: 'Invitación',
   seguridad: 'Seguridad de la cuenta',
+  email_confirmar: 'Confirmación del correo',
+  email_cambiado: 'Cambio de correo',
   prueba: 'Carta de prueba',
 } as const
 export type AvisoTipo = keyof typeof avisoTipos

@@ -66,6 +66,10 @@ export const permissions = {
   /** Where the caller is signed in. */
   'sesiones:list': self,
   'sesiones:delete': self,
+  /** Asking for the link that confirms one's own address. */
+  'correo:confirmar': self,
+  /** Everybody who has a link about an address may use it. */
+  'correo:enlace': everyone,
   'perfil:read': self,
   'perfil:update': self,
   'password:update': self,

@@ -1,10 +1,11 @@
-import { type Cuenta, hasColegiado, type Persona, type Rol, type Usuario } from '@huella/contract'
+import { type Cuenta, hasColegiado, type Persona, type Rol, type Usuario, validation } from '@huella/contract'
 import { discardPending } from '../avisos/index.ts'
 import { audit } from '../entities/index.ts'
 import type { Author } from '../platform/auth/author.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { AppError, fieldError, throwIfErrors } from '../platform/http/errors.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
+import { type AddressChange, assertNotReserved, changeAddress, isOtherAddress } from './correo/change.repo.ts'
 import { hasEmail } from './emails.ts'
 import { enqueueAccessLink } from './recovery/enlace.aviso.ts'
 import { closeOtherSessions } from './sessions.repo.ts'
@@ -15,7 +16,9 @@ interface Credentials {
   passwordHash: string | null
 }
 
-const columns = raw('id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, version')
+const columns = raw(
+  'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, email_confirmado, cambiar_password, version',
+)
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
   const [row] = await db.query<Cuenta & { password_hash: string | null }>(sql`
@@ -40,6 +43,10 @@ interface NewUsuario extends Omit<Persona, 'email'> {
   passwordHash: string | null
   /** When they were invited to choose one. */
   invitadoEn?: Date
+  /** False of an address that its owner has yet to confirm. */
+  emailConfirmado?: boolean
+  /** Whether staff chose the password. */
+  cambiarPassword?: boolean
   rol: Rol
 }
 
@@ -50,9 +57,11 @@ export async function insertUsuario<New extends NewUsuario>(
   author: Partial<Author>,
 ): Promise<Usuario & Pick<New, 'email'>> {
   const usuario = await tx.queryOne<Usuario & Pick<New, 'email'>>(sql`
-    INSERT INTO usuario (nombre, apellido, email, telefono, recordatorios, colegiado, password_hash, invitado_en, rol)
+    INSERT INTO usuario (nombre, apellido, email, telefono, recordatorios, colegiado, password_hash, invitado_en, rol,
+                         email_confirmado, cambiar_password)
     VALUES (${nuevo.nombre}, ${nuevo.apellido}, ${nuevo.email}, ${nuevo.telefono ?? null}, ${nuevo.recordatorios ?? true},
-            ${hasColegiado(nuevo.rol) ? (nuevo.colegiado ?? null) : null}, ${nuevo.passwordHash}, ${nuevo.invitadoEn ?? null}, ${nuevo.rol})
+            ${hasColegiado(nuevo.rol) ? (nuevo.colegiado ?? null) : null}, ${nuevo.passwordHash}, ${nuevo.invitadoEn ?? null}, ${nuevo.rol},
+            ${nuevo.emailConfirmado ?? true}, ${nuevo.cambiarPassword ?? false})
     RETURNING ${columns}`)
   const { actor = usuario.id_usuario, peticion = null } = author
   await audit(
@@ -63,15 +72,30 @@ export async function insertUsuario<New extends NewUsuario>(
   return usuario
 }
 
-export async function updatePersona(tx: Tx, id: number, persona: Persona, author: Author): Promise<Cuenta> {
-  const [antes] = await tx.query<Cuenta>(sql`
-    SELECT ${columns} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL FOR UPDATE`)
-  if (!antes) throw new AppError('SIN_SESION')
+interface PersonaChange extends AddressChange {
+  persona: Persona
+  /** The hash of the caller's password, if they have given it. */
+  proven?: string
+}
+
+/** Another address needs the password: whoever has it can take the account over. */
+export async function updatePersona(tx: Tx, id: number, change: PersonaChange, author: Author): Promise<Cuenta> {
+  const [row] = await tx.query<Cuenta & { password_hash: string | null }>(sql`
+    SELECT ${columns}, password_hash FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL FOR UPDATE`)
+  if (!row) throw new AppError('SIN_SESION')
+  const { password_hash, ...antes } = row
+  const { persona, proven } = change
+  const moves = await isOtherAddress(tx, antes.email, persona.email)
+  if (moves && !proven) throwIfErrors({ password_actual: validation.passwordActualEmail })
+  // Changed since it was checked.
+  if (moves && proven !== password_hash) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', 'password_actual')
+  const email_confirmado = moves ? await changeAddress(tx, antes, change) : antes.email_confirmado
   const { nombre, apellido, email, telefono = antes.telefono, recordatorios = antes.recordatorios } = persona
   const colegiado = hasColegiado(antes.rol) && persona.colegiado !== undefined ? persona.colegiado : antes.colegiado
   const despues = await tx.queryOne<Cuenta>(sql`
-    UPDATE usuario SET ${assignments({ nombre, apellido, email, telefono, recordatorios, colegiado })}
+    UPDATE usuario SET ${assignments({ nombre, apellido, email, telefono, recordatorios, colegiado, email_confirmado })}
     WHERE id_usuario = ${id} RETURNING ${columns}`)
+  if (moves) await assertNotReserved(tx, email, id, change.now)
   await audit(tx, author, { accion: 'actualizar', entidad: 'usuario', id, antes, despues })
   return despues
 }
@@ -111,7 +135,7 @@ export interface PasswordChange {
 export async function updatePassword(tx: Tx, change: PasswordChange, author: Author): Promise<boolean> {
   const { id, from, to, tokenHash } = change
   const updated = await tx.execute(sql`
-    UPDATE usuario SET password_hash = ${to}
+    UPDATE usuario SET password_hash = ${to}, cambiar_password = false
     WHERE id_usuario = ${id} AND password_hash = ${from} AND eliminado_en IS NULL`)
   if (updated === 0) return false
   await closeOtherSessions(tx, id, tokenHash)

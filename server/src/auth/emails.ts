@@ -6,5 +6,6 @@ import { type SqlFragment, sql } from '../platform/sql/sql.ts'
  */
 export const foldEmail = (email: SqlFragment): SqlFragment => sql`lower(${email})`
 
-/** The rows of `usuario` with this address. */
-export const hasEmail = (email: string): SqlFragment => sql`${foldEmail(sql`email`)} = ${foldEmail(sql`${email}`)}`
+/** The rows with this address, of `usuario` if no other column is named. */
+export const hasEmail = (email: string, column = sql`email`): SqlFragment =>
+  sql`${foldEmail(column)} = ${foldEmail(sql`${email}`)}`

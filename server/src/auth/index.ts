@@ -1,4 +1,6 @@
 export { insertUsuario, inviteUsuario, keepColegiado } from './auth.repo.ts'
+export { type AddressChange, changeAddress, isOtherAddress } from './correo/change.repo.ts'
+export { confirmAll, deleteExpiredCorreoLinks } from './correo/links.repo.ts'
 export { deleteExpiredCounters } from './counters.repo.ts'
 export { deleteForgottenDevices } from './devices.repo.ts'
 export { ensureFirstAdmin, firstAdminMessage, lockFirstAdmin } from './first-admin.ts'
@@ -7,6 +9,7 @@ export { hashPassword } from './passwords.ts'
 export { enqueueAccessLink } from './recovery/enlace.aviso.ts'
 export { deleteExpiredLinks } from './recovery/links.repo.ts'
 export { tryLink } from './recovery/recovery.repo.ts'
+export { resetCommand } from './reset.command.ts'
 export { enqueueSeguridad } from './seguridad.aviso.ts'
 export {
   closeOtherSessions,

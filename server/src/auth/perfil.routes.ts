@@ -1,4 +1,4 @@
-import { changePassword, cuenta, message, persona, success } from '@huella/contract'
+import { changePassword, cuenta, message, perfil, success } from '@huella/contract'
 import { callerOf } from '../platform/auth/access.ts'
 import { authorOf } from '../platform/auth/author.ts'
 import { fieldError } from '../platform/http/errors.ts'
@@ -13,7 +13,7 @@ import { assertStrong } from './strength/strength.ts'
 
 const tags = ['perfil']
 
-export const perfilRoutes: Slice = async (app, { db, clock }) => {
+export const perfilRoutes: Slice = async (app, { db, clock, config }) => {
   app.get(
     '/user',
     {
@@ -35,14 +35,19 @@ export const perfilRoutes: Slice = async (app, { db, clock }) => {
       schema: {
         tags,
         operationId: 'updatePerfil',
-        summary: 'Change own name, surname, e-mail, telephone and, of staff, number in the professional association',
-        body: persona,
-        response: responses({ 200: cuenta }, 'EMAIL_EN_USO'),
+        summary:
+          'Change own name, surname, e-mail (only with the password), telephone and, of staff, number in the professional association',
+        body: perfil,
+        response: responses({ 200: cuenta }, 'EMAIL_EN_USO', 'PASSWORD_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'),
       },
     },
     async (request) => {
       const { id_usuario } = callerOf(request).usuario
-      return withTransaction(db, (tx) => updatePersona(tx, id_usuario, request.body, authorOf(request)))
+      const { password_actual: password, ...persona } = request.body
+      const given = { field: 'password_actual', address: request.ip }
+      const proven = password ? await assertOwnPassword(db, id_usuario, { ...given, password }) : undefined
+      const change = { persona, proven, now: clock(), hasMailServer: config.smtpUrl !== undefined }
+      return withTransaction(db, (tx) => updatePersona(tx, id_usuario, change, authorOf(request)))
     },
   )
 

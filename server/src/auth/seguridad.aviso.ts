@@ -6,7 +6,7 @@ import { deviceName } from './device-name.ts'
 import type { Client } from './devices.repo.ts'
 
 /** What has happened to an account. */
-type Suceso = 'dispositivo' | 'password' | 'password_puesta'
+type Suceso = 'dispositivo' | 'password' | 'password_puesta' | 'restablecida'
 
 interface Seguridad {
   suceso: Suceso
@@ -30,6 +30,13 @@ const texts: Record<Suceso, Pick<EmailContent, 'subject' | 'heading' | 'opening'
     subject: 'Tu contraseña ha cambiado',
     heading: 'La clínica ha cambiado tu contraseña',
     opening: ['La clínica ha puesto otra contraseña a tu cuenta, y te dirá cuál es. Tus sesiones se han cerrado.'],
+  },
+  restablecida: {
+    subject: 'Tu cuenta se ha restablecido',
+    heading: 'Tu cuenta se ha restablecido',
+    opening: [
+      'Quien administra el ordenador de la clínica ha anulado tu contraseña y tus sesiones, y te dará un enlace para elegir otra.',
+    ],
   },
 }
 

@@ -8,6 +8,7 @@ import { withTransaction } from '../platform/sql/transaction.ts'
 import { acceptVersion } from '../privacidad/index.ts'
 import { countedAttempt, countRegistration, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, insertUsuario } from './auth.repo.ts'
+import { assertNotReserved, enqueueConfirmation } from './correo/change.repo.ts'
 import { clientOf, isNewDevice } from './devices.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { enqueueSeguridad } from './seguridad.aviso.ts'
@@ -81,11 +82,14 @@ export const sessionRoutes: Slice = async (app, { db, config, clock }) => {
         await assertStrong(db, password, request.body)
         const passwordHash = await hashPassword(password)
         return withTransaction(db, async (tx): Promise<Session> => {
-          const nuevo = { nombre, apellido, email, passwordHash, rol: 'cliente' as const }
+          const emailConfirmado = config.smtpUrl === undefined
+          const nuevo = { nombre, apellido, email, passwordHash, rol: 'cliente' as const, emailConfirmado }
           const usuario = await insertUsuario(tx, nuevo, { peticion: request.id })
           const { id_usuario: id } = usuario
           if (privacidad !== undefined)
             await acceptVersion(tx, id, privacidad, 'web', { actor: id, peticion: request.id })
+          await assertNotReserved(tx, email, id, clock())
+          if (!emailConfirmado) await enqueueConfirmation(tx, id, clock())
           const token = await openSession(tx, id, passwordHash, config.sessionDays, client)
           if (!token) throw new AppError('ERROR_INTERNO')
           await isNewDevice(tx, id, dispositivo, client)

@@ -106,9 +106,9 @@ export async function closeOtherSessions(db: Db, idUsuario: number, tokenHash: B
   await db.execute(sql`DELETE FROM sesion WHERE id_usuario = ${idUsuario} AND token_hash <> ${tokenHash}`)
 }
 
-export async function closeAllSessions(db: Db, idUsuario: number): Promise<void> {
-  await db.execute(sql`DELETE FROM sesion WHERE id_usuario = ${idUsuario}`)
-}
+/** How many there were. */
+export const closeAllSessions = (db: Db, idUsuario: number): Promise<number> =>
+  db.execute(sql`DELETE FROM sesion WHERE id_usuario = ${idUsuario}`)
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.execute(sql`DELETE FROM sesion WHERE expira_en < now()`)

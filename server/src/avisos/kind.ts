@@ -66,13 +66,17 @@ export interface CalendarContext {
  * `server/src/notice-kinds.ts` has all kinds.
  */
 export interface NoticeKind<Row = object, Data = unknown> {
-  /** True for access links: the clinic cannot turn them off. */
+  /** True for what an account needs: the clinic cannot turn it off. */
   always?: boolean
+  /** Sent also while nobody has confirmed that the address is the recipient's: what confirms it, and what does not wait for that. */
+  toUnconfirmed?: boolean
   /** Reads what the message says, at the moment of sending, and locks what must not change meanwhile. */
   load(tx: Tx, aviso: ClaimedAviso & Row, context: SendingContext): Promise<Data>
   /** Why it must not be sent any more, as shown on the screen; null if it still applies. `now`: clinic wall-clock time. */
   suppressionReason?(data: Data, now: string): string | null
   email(data: Data, parties: Parties): EmailContent
+  /** Where the e-mail goes, if not to the address of the account. */
+  address?(data: Data): string | null
   /** Without it, the notice goes by e-mail only. */
   sms?(data: Data, parties: Parties): string
   calendar?(data: Data, parties: Parties, context: CalendarContext): CalendarEvent

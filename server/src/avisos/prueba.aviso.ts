@@ -11,6 +11,7 @@ import { clinicName } from './templates/clinic-text.ts'
 /** A letter to an administrator, which goes the way of all others. The switch of e-mails does not stop it. */
 export const prueba: NoticeKind = {
   always: true,
+  toUnconfirmed: true,
   load: async () => ({}),
   email: (_data, parties) => ({
     subject: `Carta de prueba de ${clinicName(parties)}`,

@@ -74,7 +74,8 @@ export async function mergeClientes(
   const access = sql`FROM usuario o WHERE o.id_usuario = ${id_otro} AND usuario.id_usuario = ${id}`
   if (email !== antes.email)
     await tx.execute(sql`
-      UPDATE usuario SET apellido = ${apellido}, email = o.email, password_hash = o.password_hash, invitado_en = o.invitado_en ${access}`)
+      UPDATE usuario SET apellido = ${apellido}, email = o.email, password_hash = o.password_hash, invitado_en = o.invitado_en,
+        email_confirmado = o.email_confirmado, cambiar_password = o.cambiar_password ${access}`)
   const despues = await tx.queryOne<Usuario>(sql`
     UPDATE usuario SET ${assignments({ apellido, telefono })} WHERE id_usuario = ${id} RETURNING ${raw(usuarioSelect)}`)
   const row = { id_usuario: id, id_otro, antes, despues, movidas, creado_en: clock(), id_autor: author.actor }
@@ -115,7 +116,10 @@ export async function undoMerge(
     SELECT ${raw(usuarioSelect)} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL`)
   if (!now || now.version !== fusion.despues.version) throw new AppError('FUSION_CON_CAMBIOS')
   const { apellido, email, telefono } = fusion.antes
-  const access = email === null ? { email, password_hash: null, invitado_en: null } : {}
+  const access =
+    email === null
+      ? { email, password_hash: null, invitado_en: null, email_confirmado: true, cambiar_password: false }
+      : {}
   const separated = await tx.queryOne<Usuario>(sql`
     UPDATE usuario SET ${assignments({ apellido, telefono, ...access })} WHERE id_usuario = ${id} RETURNING ${raw(usuarioSelect)}`)
   await tx.execute(sql`UPDATE usuario SET eliminado_en = NULL, eliminado_por = NULL WHERE id_usuario = ${idOtro}`)

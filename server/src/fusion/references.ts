@@ -48,6 +48,9 @@ export const keptReferences = [
   'aceptacion.id_autor',
   'exportacion.id_autor',
   'comunicado.id_autor',
+  // Of the other account alone, which nobody can enter any more.
+  'cambio_email.id_usuario',
+  'enlace_email.id_usuario',
   'fusion.id_usuario',
   'fusion.id_otro',
   'fusion.id_autor',

@@ -26,7 +26,7 @@ export const usuarioConstraintErrors: ConstraintErrors = {
 }
 
 export const usuarioSelect =
-  'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, version'
+  'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, email_confirmado, cambiar_password, version'
 
 const usuarios: ListDefinition = {
   table: 'usuario',
@@ -162,19 +162,23 @@ export const insertCliente = (
 
 interface UsuarioChange extends Required<Omit<Persona, 'email'>> {
   email: string | null
+  email_confirmado: boolean
   rol: Rol
   /** Present when there is a new password. */
   passwordHash?: string
+  /** Of a new password: whether its owner should choose another one. */
+  cambiar_password: boolean
   /** The caller's session: it stays open, also when they change their own password. */
   tokenHash: Buffer
 }
 
 export async function updateUsuario(tx: Tx, antes: Usuario, change: UsuarioChange, author: Author): Promise<Usuario> {
   const id = antes.id_usuario
-  const { nombre, apellido, email, telefono, recordatorios, rol, passwordHash, tokenHash } = change
+  const { nombre, apellido, email, email_confirmado, telefono, recordatorios, rol, passwordHash, tokenHash } = change
   const colegiado = hasColegiado(rol) ? change.colegiado : null
-  const shown = { nombre, apellido, email, telefono, rol, recordatorios, colegiado }
-  const columns = passwordHash ? { ...shown, password_hash: passwordHash } : shown
+  const shown = { nombre, apellido, email, email_confirmado, telefono, rol, recordatorios, colegiado }
+  const { cambiar_password } = change
+  const columns = passwordHash ? { ...shown, password_hash: passwordHash, cambiar_password } : shown
   const despues = await tx.queryOne<Usuario>(
     sql`UPDATE usuario SET ${assignments(columns)} WHERE id_usuario = ${id} RETURNING ${raw(usuarioSelect)}`,
   )

@@ -1,4 +1,5 @@
 import {
+  addressNeedsPassword,
   attendsPatients,
   canManage,
   conflict,
@@ -14,11 +15,13 @@ import {
 import {
   assertOwnPassword,
   assertStrong,
+  changeAddress,
   enqueueAccessLink,
   enqueueSeguridad,
   hashPassword,
   insertUsuario,
   inviteUsuario,
+  isOtherAddress,
 } from '../auth/index.ts'
 import {
   contextOf,
@@ -87,7 +90,12 @@ export const usuariosRoutes: Slice = async (app, deps) => {
       const passwordHash = password === undefined ? null : await hashPassword(password)
       const { email } = nuevo
       if (!email) return createOnce(db, context, (tx) => insertCliente(tx, { ...nuevo, email: null }, author))
-      const access = { email, passwordHash, ...(invitar && { invitadoEn: clock() }) }
+      const access = {
+        email,
+        passwordHash,
+        cambiarPassword: password !== undefined,
+        ...(invitar && { invitadoEn: clock() }),
+      }
       return createOnce(db, context, async (tx) => {
         const created = await insertUsuario(tx, { ...nuevo, ...access }, author)
         if (invitar) await enqueueAccessLink(tx, 'invitacion', sql`id_usuario = ${created.id_usuario}`, clock())
@@ -106,13 +114,20 @@ export const usuariosRoutes: Slice = async (app, deps) => {
           throw new AppError('NO_ENCONTRADO')
         assertVersion(locked.usuario, version, () => locked.usuario)
         const { tokenHash } = context.caller
-        const change = { ...locked.usuario, ...fields, passwordHash, tokenHash }
+        const own = id === context.caller.usuario.id_usuario
+        const change = { ...locked.usuario, ...fields, passwordHash, tokenHash, cambiar_password: !own }
         if (!canManage('usuarios:update', context.caller.usuario, change.rol)) throw new AppError('PROHIBIDO')
         if (change.rol !== locked.usuario.rol) {
           if (needsPassword(change.rol)) assertConfirmed(confirmed)
           await assertRemovable(tx, locked, removalContext(context))
         }
         throwIfErrors(usuarioErrors({ ...change, password }))
+        const moves = await isOtherAddress(tx, locked.usuario.email, change.email)
+        if (moves && addressNeedsPassword(context.caller.usuario, locked.usuario))
+          assertConfirmed(confirmed, validation.passwordActualEmail)
+        const { clock, config } = context
+        const address = { now: clock(), hasMailServer: config.smtpUrl !== undefined }
+        if (moves) change.email_confirmado = await changeAddress(tx, locked.usuario, address)
         const changed = await updateUsuario(tx, locked.usuario, change, context.author)
         if (passwordHash) await enqueueSeguridad(tx, id, 'password_puesta', null, context.clock())
         return changed
@@ -149,9 +164,9 @@ export const usuariosRoutes: Slice = async (app, deps) => {
   listRoute(app, { ...routes, path: '/usuarios', nouns: { one: 'Usuario', many: 'UsuariosAlias' } })
 }
 
-/** Whoever makes somebody an administrator gives their own password. */
-function assertConfirmed(confirmed: boolean): void {
-  if (!confirmed) throwIfErrors({ password_actual: validation.passwordActual })
+/** Whoever makes somebody an administrator, or changes the address of one or their own, gives their own password. */
+function assertConfirmed(confirmed: boolean, text: string = validation.passwordActual): void {
+  if (!confirmed) throwIfErrors({ password_actual: text })
 }
 
 /** Whether a user can be archived or get another role. */

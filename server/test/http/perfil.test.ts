@@ -16,6 +16,7 @@ describe('profile', () => {
       nombre: ' José ',
       apellido: 'Ibáñez',
       email: `${rol}-nuevo@ejemplo.es`,
+      password_actual: PASSWORD,
       rol: 'admin',
       id_usuario: 1,
       password_hash: 'x',
@@ -45,7 +46,7 @@ describe('profile', () => {
 
   test('refuses an e-mail address of another account', async () => {
     const [one, other] = [await clinic.person(), await clinic.person()]
-    const body = { nombre: 'Otra', apellido: 'Cosa', email: other.usuario.email.toUpperCase() }
+    const body = { nombre: 'Otra', apellido: 'Cosa', email: other.usuario.email.toUpperCase(), password_actual: PASSWORD }
     const response = await one.post('/api/user', body)
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toEqual({ email: 'Ya existe una cuenta con este correo electrónico.' })

@@ -9,6 +9,8 @@ test.each([
   [['restore', 'a.gz'], { command: 'restore', file: 'a.gz', allowLost: false }],
   [['restore', 'a.gz', '--allow-lost'], { command: 'restore', file: 'a.gz', allowLost: true }],
   [['restore', '--list'], { command: 'list' }],
+  [['admin', 'reset', 'ana@ejemplo.es'], { command: 'admin', name: 'reset', args: ['ana@ejemplo.es'] }],
+  [['admin'], { command: 'admin', name: '', args: [] }],
   [['files:move', 's3'], { command: 'files:move', to: 's3', verify: false }],
   [['files:move', 'disk', '--verify'], { command: 'files:move', to: 'disk', verify: true }],
 ])('%j', (args, expected) => {
@@ -29,7 +31,7 @@ describe('unknown or missing arguments are errors:', () => {
     [['files:move', 'nas'], 'Where are the files to be copied?'],
   ])('%j', (args, line) => {
     expect(() => readArguments(args)).toThrow(
-      `${line} Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- BACKUP [--allow-lost] | --list, npm run files:move -- s3|disk [--verify]`,
+      `${line} Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- BACKUP [--allow-lost] | --list, npm run files:move -- s3|disk [--verify], npm run admin -- COMMAND`,
     )
   })
 })

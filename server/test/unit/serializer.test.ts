@@ -14,6 +14,8 @@ const usuario = {
   recordatorios: true,
   colegiado: null,
   acceso: 'activo',
+  email_confirmado: true,
+  cambiar_password: false,
   version: 1,
 }
 

@@ -37,6 +37,7 @@ export interface EnlaceNotice {
 /** A message with a link to set a password. */
 const enlaceKind = (tipo: EnlaceTipo): NoticeKind<object, EnlaceNotice> => ({
   always: true,
+  toUnconfirmed: true, // whoever follows the link shows that the address is theirs
   // Every attempt creates a new link, because only hashes are stored. It is stored outside of the transaction, so that it
   // works even if the process is killed right after sending.
   async load(_tx, { id_usuario }, { db, clock, publicUrl }) {

@@ -68,14 +68,19 @@ interface Redemption {
   dispositivo?: string
 }
 
-/** Null when the link is no longer valid. A trigger deletes the account's other links. Who was invited is signed in. */
+/**
+ * Null when the link is no longer valid. A trigger deletes the account's other links. Who was invited is signed in. The link came to the
+ * address of the account, which so is confirmed.
+ */
 export function redeemLink(db: Database, redemption: Redemption, now: Date): Promise<Redeemed | null> {
   const { token, passwordHash, address, peticion, sessionDays, client, dispositivo } = redemption
   return withTransaction(db, async (tx) => {
     const owner = await consumeLink(tx, token, now)
     if (!owner) return null
     const { id_usuario: id, email } = owner
-    await tx.execute(sql`UPDATE usuario SET password_hash = ${passwordHash} WHERE id_usuario = ${id}`)
+    await tx.execute(
+      sql`UPDATE usuario SET password_hash = ${passwordHash}, cambiar_password = false, email_confirmado = true WHERE id_usuario = ${id}`,
+    )
     await closeAllSessions(tx, id)
     await resetAttempts(tx, { email, address })
     await audit(tx, { actor: id, peticion }, { accion: 'password', entidad: 'usuario', id })

@@ -32,11 +32,14 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
   const { persona, clinica } = delivery
   const suppressed = suppressionReason({ ...delivery, canal: aviso.canal, switches: clinica.switches }, now)
   if (suppressed) return { estado: 'descartado', motivo: suppressed }
+  const waits = waitsForConfirmation(delivery, deps.clock())
+  if (waits) return waits
   const bySms = kind.sms && deps.sms && clinica.switches.sms && persona.telefono
-  if (aviso.canal === 'email' && !persona.email)
+  const email = kind.address?.(delivery.data) ?? persona.email
+  if (aviso.canal === 'email' && !email)
     return bySms ? { estado: 'descartado', motivo: 'Sin correo: va por SMS' } : byTelephone('Sin correo electrónico')
   if (aviso.canal === 'sms' && !deps.sms) return { estado: 'descartado', motivo: 'No hay pasarela de SMS configurada' }
-  const destino = (aviso.canal === 'email' ? persona.email : persona.telefono) ?? ''
+  const destino = (aviso.canal === 'email' ? email : persona.telefono) ?? ''
   try {
     await (aviso.canal === 'email' ? sendEmail(delivery, destino, deps) : sendSms(delivery, destino, deps))
     return { estado: 'enviado', destino }
@@ -48,6 +51,14 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
     // Nothing else reaches who has no address.
     return outcome.estado === 'fallido' && !persona.email ? byTelephone('El SMS no ha llegado') : outcome
   }
+}
+
+/** To an address that nobody has confirmed only what confirms it is sent. The rest waits in the queue, and is dropped once its time is over. */
+function waitsForConfirmation({ aviso, kind, persona }: Delivery, now: Date): Outcome | undefined {
+  if (aviso.canal !== 'email' || kind.toUnconfirmed || persona.email_confirmado) return undefined
+  const motivo = 'El correo no está confirmado'
+  if (aviso.caduca_en <= now) return { estado: 'descartado', motivo }
+  return { estado: 'pendiente', destino: null, motivo, enviar_desde: new Date(now.getTime() + retryDelayMs(1)) }
 }
 
 /** The desk calls. */

@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/sql/database.ts'
 import { sql } from '../../platform/sql/sql.ts'
 
-/** Seconds that the oldest notice waits for since it was due; 0 if none does. */
+/** Seconds that the oldest notice waits for since it was due; 0 if none does. Those that wait for the confirmation of an address do not count. */
 export async function outboxAge(db: Db): Promise<number> {
   const { seconds } = await db.queryOne<{ seconds: number }>(sql`
     SELECT coalesce(extract(epoch FROM now() - min(enviar_desde)), 0)::float AS seconds
-    FROM aviso WHERE estado = 'pendiente' AND enviar_desde <= now()`)
+    FROM aviso JOIN usuario USING (id_usuario)
+    WHERE estado = 'pendiente' AND enviar_desde <= now() AND (canal = 'sms' OR email_confirmado)`)
   return seconds
 }
 

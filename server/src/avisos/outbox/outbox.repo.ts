@@ -2,16 +2,22 @@ import type { AvisoCanal } from '@huella/contract'
 import { audienceOf } from '../../entities/index.ts'
 import type { Db, Tx } from '../../platform/sql/database.ts'
 import { notify } from '../../platform/sql/events.ts'
-import { assignments, raw, sql } from '../../platform/sql/sql.ts'
+import { assignments, raw, type SqlFragment, sql } from '../../platform/sql/sql.ts'
 import { openingHours } from '../../settings/index.ts'
 import { documentoOf } from '../avisos.repo.ts'
 import type { ClaimedAviso, Clinica } from '../kind.ts'
 
 /**
  * Locks the next due notice until the transaction ends: other processes skip it, and the lock ends with the connection of
- * a killed process. Notices to one person about one appointment are sent in the order of its changes.
+ * a killed process. Notices to one person about one appointment are sent in the order of its changes. Those to an address that is not
+ * confirmed stay where they are until it is, or until their time is over; these kinds do not wait for it.
  */
-export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Promise<ClaimedAviso | undefined> {
+export async function claimNextAviso(
+  tx: Tx,
+  canal: AvisoCanal,
+  now: Date,
+  toUnconfirmed: string[],
+): Promise<ClaimedAviso | undefined> {
   // With `earlier.estado` PostgreSQL would look for it among all pending ones, whose number it often does not know.
   const [row] = await tx.query<ClaimedAviso>(sql`
     SELECT a.*, ${raw(documentoOf)} AS documento FROM aviso a
@@ -19,16 +25,24 @@ export async function claimNextAviso(tx: Tx, canal: AvisoCanal, now: Date): Prom
       SELECT 1 FROM aviso earlier
       WHERE earlier.cerrado_en IS NULL AND earlier.id_cita = a.id_cita AND earlier.id_usuario = a.id_usuario
         AND earlier.canal = a.canal AND earlier.id_aviso < a.id_aviso)
+    AND ${sendable(canal, now, toUnconfirmed)}
     ORDER BY enviar_desde, id_aviso LIMIT 1
     FOR UPDATE SKIP LOCKED`)
   return row
 }
+
+const sendable = (canal: AvisoCanal, now: Date, toUnconfirmed: string[]): SqlFragment =>
+  canal === 'email'
+    ? sql`(a.tipo = ANY(${toUnconfirmed}::text[]) OR a.caduca_en <= ${now} OR EXISTS (
+        SELECT FROM usuario u WHERE u.id_usuario = a.id_usuario AND u.email_confirmado))`
+    : sql`true`
 
 export interface Recipient {
   nombre: string
   apellido: string
   email: string | null
   telefono: string | null
+  email_confirmado: boolean
   archived: boolean
 }
 
@@ -39,7 +53,7 @@ interface ClinicRow extends Clinica {
 
 export const getRecipient = (tx: Tx, id: number): Promise<Recipient> =>
   tx.queryOne(sql`
-    SELECT nombre, apellido, email, telefono, eliminado_en IS NOT NULL AS archived FROM usuario WHERE id_usuario = ${id}`)
+    SELECT nombre, apellido, email, telefono, email_confirmado, eliminado_en IS NOT NULL AS archived FROM usuario WHERE id_usuario = ${id}`)
 
 export const getClinic = (db: Db, today: string): Promise<ClinicRow> =>
   db.queryOne(sql`

@@ -12,6 +12,8 @@ const RECORDING_MS = 2_000
 export class Sender {
   private readonly canal: AvisoCanal
   private readonly deps: DeliveryDeps
+  /** The kinds that do not wait until an address is confirmed. */
+  private readonly toUnconfirmed: string[]
   /** What was sent, and whose row may not say so. */
   private sent: { aviso: ClaimedAviso; outcome: Outcome } | undefined
   private lost = false
@@ -20,6 +22,7 @@ export class Sender {
   constructor(canal: AvisoCanal, deps: DeliveryDeps) {
     this.canal = canal
     this.deps = deps
+    this.toUnconfirmed = Object.keys(deps.kinds).filter((tipo) => deps.kinds[tipo]?.toUnconfirmed)
   }
 
   /** Whether there may be another one. Fails when the database is lost; what was sent until then is recorded when it is back. */
@@ -51,7 +54,7 @@ export class Sender {
   private async send(tx: Tx): Promise<boolean> {
     const { canal, deps } = this
     this.sent = undefined
-    const aviso = await claimNextAviso(tx, canal, deps.clock())
+    const aviso = await claimNextAviso(tx, canal, deps.clock(), this.toUnconfirmed)
     if (!aviso) return false
     const outcome = await deliver(tx, aviso, deps)
     if (outcome.estado === 'enviado') this.sent = { aviso, outcome }

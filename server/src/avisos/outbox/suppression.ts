@@ -13,8 +13,9 @@ export interface SuppressionInput<Data = unknown> {
 /** Why a notice must not be sent any more, as shown on the screen; null if it still applies. */
 export function suppressionReason({ kind, data, canal, persona, switches }: SuppressionInput, now: string) {
   if (persona.archived) return 'La cuenta ya no existe'
-  if (kind.always) return null
-  if (!switches[canal]) return `Avisos por ${canal === 'email' ? 'correo' : 'SMS'} desactivados`
-  if (canal === 'sms' && !persona.telefono) return 'La persona no tiene teléfono'
+  if (!kind.always) {
+    if (!switches[canal]) return `Avisos por ${canal === 'email' ? 'correo' : 'SMS'} desactivados`
+    if (canal === 'sms' && !persona.telefono) return 'La persona no tiene teléfono'
+  }
   return kind.suppressionReason?.(data, now) ?? null
 }

@@ -86,6 +86,13 @@ export async function isMigrated(tx: Tx): Promise<boolean> {
   return exists
 }
 
+/** Those that the database does not have yet. */
+export async function pendingMigrations(tx: Tx, folder: string): Promise<string[]> {
+  const applied = (await isMigrated(tx)) ? await appliedMigrations(tx) : []
+  const names = (await readMigrations(folder, undefined)).map(({ name }) => name)
+  return names.filter((name) => !applied.some(({ nombre }) => nombre === name))
+}
+
 async function readMigrations(folder: string, upTo: string | undefined) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const wanted = upTo ? names.slice(0, names.indexOf(upTo) + 1) : names

@@ -7,9 +7,10 @@ export type Arguments =
   | { command: 'restore'; file: string; allowLost: boolean }
   | { command: 'list' }
   | { command: 'files:move'; to: 's3' | 'disk'; verify: boolean }
+  | { command: 'admin'; name: string; args: string[] }
 
 const USAGE =
-  'Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- BACKUP [--allow-lost] | --list, npm run files:move -- s3|disk [--verify]'
+  'Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- BACKUP [--allow-lost] | --list, npm run files:move -- s3|disk [--verify], npm run admin -- COMMAND'
 
 /** What the program is asked to do. Unknown arguments are errors: a misspelt option must not start an ordinary clinic. */
 export function readArguments(args: string[]): Arguments {
@@ -31,6 +32,8 @@ export function readArguments(args: string[]): Arguments {
     if (to !== 's3' && to !== 'disk') throw new StartupError(`Where are the files to be copied? ${USAGE}`)
     return { command, to, verify: parsed.values.verify }
   }
+  // The rest is read by the command.
+  if (command === 'admin') return { command, name: rest[0] ?? '', args: rest.slice(1) }
   const { values } = parse({ args, options: { demo: { type: 'boolean', default: false } } })
   return { command: 'start', demo: values.demo }
 }
@@ -41,11 +44,11 @@ function fileIn({ positionals: [file, extra] }: { positionals: string[] }): stri
 }
 
 /** Calls parseArgs; an error has only the first sentence of its message. */
-function parse<Config extends ParseArgsConfig>(config: Config) {
+export function parse<Config extends ParseArgsConfig>(config: Config, usage = USAGE) {
   try {
     return parseArgs(config)
   } catch (error) {
     const [problem] = String(error instanceof Error ? error.message : error).split('. ')
-    throw new StartupError(`${problem}. ${USAGE}`)
+    throw new StartupError(`${problem}. ${usage}`)
   }
 }

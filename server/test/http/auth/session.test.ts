@@ -33,6 +33,8 @@ describe('register', () => {
       colegiado: null,
       rol: 'cliente',
       acceso: 'activo',
+      email_confirmado: true,
+      cambiar_password: false,
       version: 1,
     })
     expect(usuario.id_usuario).not.toBe(99)

@@ -1,5 +1,5 @@
 import type { LlamadaReservada } from '@huella/contract'
-import type { Clinic } from '../../support/clinic.ts'
+import { type Clinic, PASSWORD } from '../../support/clinic.ts'
 import { multipartForm, pixel } from '../../support/multipart.ts'
 
 export const people = ['admin', 'vet', 'colleague', 'desk', 'owner', 'stranger'] as const
@@ -555,19 +555,19 @@ export const writes = (id: (name: Who) => number): Step[] => [
   {
     route: 'POST /api/user',
     as: 'stranger',
-    body: () => ({ nombre: 'Eva', apellido: 'Sol', email: 'eva@ejemplo.es' }),
+    body: () => ({ nombre: 'Eva', apellido: 'Sol', email: 'eva@ejemplo.es', password_actual: PASSWORD }),
     notified: { 'usuario actualizar': [...staff, 'stranger'] },
   },
   {
     route: 'POST /api/user',
     as: 'admin',
-    body: () => ({ nombre: 'Jefa', apellido: 'Sol', email: 'jefa@ejemplo.es' }),
+    body: () => ({ nombre: 'Jefa', apellido: 'Sol', email: 'jefa@ejemplo.es', password_actual: PASSWORD }),
     notified: { 'usuario actualizar': ['admin'] },
   },
   {
     route: 'POST /api/user/change-password',
     as: 'owner',
-    body: () => ({ current: 'contraseña-de-prueba', new: 'otra-distinta', confirm: 'otra-distinta' }),
+    body: () => ({ current: PASSWORD, new: 'otra-distinta', confirm: 'otra-distinta' }),
     notified: {},
   },
   { route: 'PUT /api/settings', body: () => made.settings as never, notified: { 'ajustes actualizar': people } },

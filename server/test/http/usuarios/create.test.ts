@@ -18,6 +18,8 @@ describe('creating a user', () => {
       recordatorios: true,
       colegiado: null,
       acceso: 'activo',
+      email_confirmado: true,
+      cambiar_password: true,
       version: 1,
     })
     expect(await signsIn(body.email.toUpperCase(), PASSWORD)).toBe(true)
@@ -41,6 +43,8 @@ describe('creating a user', () => {
       recordatorios: true,
       colegiado: null,
       acceso: 'activo',
+      email_confirmado: true,
+      cambiar_password: true,
       version: 1,
     })
     expect(response.json().id_usuario).not.toBe(1)

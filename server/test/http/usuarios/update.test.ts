@@ -14,6 +14,8 @@ describe('updating a user', () => {
       ...wanted,
       id_usuario: person.usuario.id_usuario,
       acceso: 'activo',
+      email_confirmado: true,
+      cambiar_password: false,
       telefono: null,
       recordatorios: true,
       colegiado: null,

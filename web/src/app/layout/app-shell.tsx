@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { MAX_CONTENT_WIDTH, SIDEBAR_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { DemoBanner } from './demo-banner.tsx'
+import { PasswordBanner } from './password-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The sidebar's column on a wide screen. */
@@ -38,6 +39,7 @@ export function AppShell({ rol, side, onOpenMenu, children }: AppShellProps) {
       {side}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <DemoBanner />
+        <PasswordBanner />
         <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
           <ConnectionNotice />
           <TopBar rol={rol} onOpenMenu={onOpenMenu} />

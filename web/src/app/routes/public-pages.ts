@@ -15,6 +15,7 @@ export const linkedPages = {
   '/privacidad': lazyCard(() =>
     import('../../features/privacidad/privacidad-page.tsx').then(({ PrivacidadPage }) => PrivacidadPage),
   ),
+  '/correo': lazyCard(() => import('../../features/auth/correo-page.tsx').then(({ CorreoPage }) => CorreoPage)),
   '/oferta': lazyCard(() => import('../../features/espera/oferta-page.tsx').then(({ OfertaPage }) => OfertaPage)),
 }
 

@@ -1,18 +1,26 @@
-import type { ChangePassword, Cuenta, Persona, SesionAbierta } from '@huella/contract'
+import type { ChangePassword, Cuenta, Perfil, SesionAbierta } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { updateSessionUsuario } from '../../lib/session/session.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 
 export const useUpdatePerfil = () =>
   useMutation({
-    mutationFn: (persona: Persona) => api.post<Cuenta>('/api/user', persona),
+    mutationFn: (perfil: Perfil) => api.post<Cuenta>('/api/user', perfil),
     onSuccess: updateSessionUsuario,
   })
 
-export const useChangePassword = () =>
-  useMutation({
+/** Sends the link that confirms the own address. */
+export const useRequestConfirmation = () =>
+  useMutation({ mutationFn: () => api.post<{ message: string }>('/api/user/confirmacion') })
+
+export function useChangePassword() {
+  const usuario = useUsuario()
+  return useMutation({
     mutationFn: (passwords: ChangePassword) => api.post<{ message: string }>('/api/user/change-password', passwords),
+    onSuccess: () => updateSessionUsuario({ ...usuario, cambiar_password: false }),
   })
+}
 
 const SESIONES = ['sesiones']
 

@@ -4,8 +4,9 @@ import {
   formatTelefono,
   getsRecordatorios,
   hasColegiado,
-  type Persona,
-  persona,
+  isOtherEmail,
+  type Perfil,
+  perfil,
   success,
 } from '@huella/contract'
 import Box from '@mui/material/Box'
@@ -14,6 +15,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
+import { useWatch } from 'react-hook-form'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
@@ -22,8 +24,10 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { UnsavedChangesDialog } from '../../ui/dialog/unsaved-changes-dialog.tsx'
 import { LiveNotice } from '../../ui/feedback/live-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { EmailConfirmation } from './email-confirmation.tsx'
 import { useUpdatePerfil } from './perfil-api.ts'
 
 const valuesOf = ({ nombre, apellido, email, telefono, recordatorios, colegiado, rol }: Cuenta) => ({
@@ -33,18 +37,22 @@ const valuesOf = ({ nombre, apellido, email, telefono, recordatorios, colegiado,
   telefono: formatTelefono(telefono ?? ''),
   recordatorios,
   ...(hasColegiado(rol) && { colegiado: colegiado ?? '' }),
+  password_actual: '',
 })
 
 export function PerfilForm() {
-  const form = useContractForm<Persona>(persona, valuesOf(useUsuario()))
-  const { rol } = useUsuario()
+  const usuario = useUsuario()
+  const { rol } = usuario
+  const form = useContractForm<Perfil>(perfil, valuesOf(usuario))
+  const moves = isOtherEmail(usuario.email, useWatch({ control: form.control, name: 'email' }))
   const recordatorios = useFormValue(form, 'recordatorios')
   const { notice, showSuccess, showError } = useTimedNotice()
   const update = useUpdatePerfil()
 
-  const save = form.submit(async (changed) => {
+  const save = form.submit(async ({ password_actual, ...changed }) => {
     try {
-      form.reset(valuesOf(await update.mutateAsync(changed)))
+      const proof = moves && { password_actual }
+      form.reset(valuesOf(await update.mutateAsync({ ...changed, ...proof })))
       showSuccess(success.perfilUpdated)
     } catch (error) {
       const shown = error instanceof ApiError && form.showFieldErrors(error.errors)
@@ -64,6 +72,16 @@ export function PerfilForm() {
           <TextField label="Apellido" autoComplete="family-name" {...form.field('apellido')} />
         </Box>
         <TextField label="Correo electrónico" type="email" autoComplete="email" {...form.field('email')} />
+        {moves ? (
+          <PasswordField
+            label="Tu contraseña"
+            autoComplete="current-password"
+            help="Para cambiar el correo. Al de antes le enviamos un enlace que lo deshace durante siete días."
+            {...form.field('password_actual')}
+          />
+        ) : (
+          <EmailConfirmation />
+        )}
         <TextField
           label="Teléfono"
           type="tel"

@@ -1,4 +1,12 @@
-import { accesos, hasColegiado, needsPassword, rolLabels, type Usuario } from '@huella/contract'
+import {
+  accesos,
+  addressNeedsPassword,
+  hasColegiado,
+  isOtherEmail,
+  needsPassword,
+  rolLabels,
+  type Usuario,
+} from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useUsuario } from '../../lib/session/use-session.ts'
@@ -25,6 +33,14 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
   })
   const owner = { nombre, apellido, email }
   const withoutAccess = isWithoutAccess({ rol, email })
+  const moves = usuario && isOtherEmail(usuario.email, email) && addressNeedsPassword(caller, usuario)
+  const promotes = rol && rol !== usuario?.rol && needsPassword(rol)
+  const unconfirmed = usuario && !usuario.email_confirmado && !isOtherEmail(usuario.email, email)
+  const emailHelp = withoutAccess
+    ? `${accesos.sin_acceso}: la clínica le llama por teléfono`
+    : unconfirmed
+      ? 'Sin confirmar por su dueño: los avisos esperan'
+      : undefined
   const offered = offeredRoles(caller).map((value) => ({ value, label: rolLabels[value] }))
   return (
     <>
@@ -37,13 +53,7 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
           {...form.field('apellido')}
         />
       </Box>
-      <TextField
-        label="Correo electrónico"
-        type="email"
-        autoComplete="off"
-        help={withoutAccess ? `${accesos.sin_acceso}: la clínica le llama por teléfono` : undefined}
-        {...form.field('email')}
-      />
+      <TextField label="Correo electrónico" type="email" autoComplete="off" help={emailHelp} {...form.field('email')} />
       <Box sx={pair}>
         <TextField
           label="Teléfono"
@@ -63,11 +73,11 @@ export function UsuarioFormFields({ form, usuario }: UsuarioFormFieldsProps) {
           />
         )}
       </Box>
-      {rol && rol !== usuario?.rol && needsPassword(rol) && (
+      {(promotes || moves) && (
         <PasswordField
           label="Tu contraseña"
           autoComplete="current-password"
-          help="Un administrador puede verlo y cambiarlo todo"
+          help={promotes ? 'Un administrador puede verlo y cambiarlo todo' : 'Para cambiar el correo'}
           {...form.field('password_actual')}
         />
       )}

@@ -4,7 +4,14 @@ import { fusionLost, fusionMoved } from './fusion-texts.ts'
 
 const side = (fields: Partial<FusionLado>): FusionLado => ({
   ...{ id_usuario: 1, nombre: 'Lola', apellido: 'Vidal', email: null, telefono: null, rol: 'cliente', version: 1 },
-  ...{ recordatorios: true, colegiado: null, acceso: 'sin_acceso', creado_en: '2026-11-02T09:00:00Z' },
+  ...{
+    recordatorios: true,
+    colegiado: null,
+    acceso: 'sin_acceso',
+    email_confirmado: true,
+    cambiar_password: false,
+    creado_en: '2026-11-02T09:00:00Z',
+  },
   ...{ mascotas: [], citas: 0, tratamientos: 0, llamadas: 0, notas: 0, sesion_abierta: false },
   ...fields,
 })
