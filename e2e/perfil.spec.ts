@@ -3,6 +3,7 @@ import { expectShownFor } from './support/assertions.ts'
 import { PASSWORD } from './support/clinic.ts'
 import { button, field, menuLink, pageHeading } from './support/locators.ts'
 import { expect, test } from './support/test.ts'
+import { PHONE } from './support/viewports.ts'
 
 /** Only vets have these. */
 async function expectNoTimetable(page: Page): Promise<void> {
@@ -146,11 +147,61 @@ test('an owner changes telephone and reminders, and sees errors under their fiel
     await field(page, 'Nombre').fill('Ana')
     await email.fill(taken.email)
     await submit.click()
+    const password = field(page, 'Tu contraseña')
+    await expect(password).toHaveAccessibleDescription('Escribe tu contraseña para cambiar el correo')
+    await password.fill(PASSWORD)
+    await submit.click()
     await expect(email).toHaveAccessibleDescription('Ya existe una cuenta con este correo electrónico.')
     await page.route('**/api/user', (route) => route.abort())
     await email.fill('nuevo@ejemplo.es')
     await submit.click()
     await expect(page.getByText('Error de red. Intenta de nuevo.')).toBeVisible()
     await expect(email).toHaveValue('nuevo@ejemplo.es')
+    await page.unroute('**/api/user')
   })
+  await test.step('another address, which the old one takes back with two clicks', async () => {
+    await submit.click()
+    await expect(saved).toBeVisible()
+    await expect(field(page, 'Tu contraseña')).toHaveCount(0)
+    await page.goto(await clinic.enlaceCorreo(owner, 'deshacer'))
+    await expect(page.getByText('El correo de tu cuenta ha cambiado.')).toBeVisible()
+    await button(page, 'Deshacer el cambio').click()
+    await expect(page.getByText('Tu cuenta vuelve a tener este correo.')).toBeVisible()
+    expect(await clinic.avisos(owner.email)).toEqual(['email_cambiado', 'password_olvidada'])
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ir al inicio' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test('who got a password from the clinic is led to the profile to choose another one, and confirms the address', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const vet = await clinic.usuario('veterinario')
+  const { id_usuario } = vet.usuario
+  await clinic.update('usuario', { cambiar_password: true, email_confirmado: false } as never, { id_usuario })
+  await openAs(vet, '/vet/dashboard')
+  await page.setViewportSize(PHONE)
+  const banner = page.getByRole('complementary', { name: 'Contraseña' })
+  await banner.getByRole('link', { name: 'Elige la tuya' }).click()
+  await expect(page).toHaveURL('/vet/profile#contrasena')
+  await expect(field(page, 'Contraseña actual')).toBeFocused()
+  await field(page, 'Contraseña actual').fill(PASSWORD)
+  for (const label of ['Nueva contraseña', 'Confirmar nueva contraseña']) await field(page, label).fill('tres gatos azules')
+  await button(page, 'Guardar contraseña').click()
+  await expect(banner).toHaveCount(0)
+
+  await expect(page.getByText('Sin confirmar.')).toBeVisible()
+  await button(page, 'Enviar otra vez').click()
+  await expect(page.getByText('Te hemos enviado un enlace para confirmar tu correo.')).toBeVisible()
+  await page.goto(await clinic.enlaceCorreo(vet, 'confirmar'))
+  await button(page, 'Confirmar mi correo').click()
+  await expect(page.getByText('Tu correo está confirmado.')).toBeVisible()
+  await page.goto('/vet/profile')
+  await expect(button(page, 'Actualizar Perfil')).toBeVisible()
+  await expect(page.getByText('Sin confirmar.')).toHaveCount(0)
+})
 })

@@ -214,6 +214,18 @@ export class Clinic {
     return `/restablecer#${token}`
   }
 
+  /** The path of a link that gives this user's account back to its first address, or confirms the one that it has. */
+  async enlaceCorreo({ usuario, email }: TestUser, para: 'confirmar' | 'deshacer'): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const hash = createHash('sha256').update(token).digest()
+    await this.database.query(
+      `INSERT INTO enlace_email (token_hash, id_usuario, email, id_cambio, caduca_en)
+       VALUES ($1, $2, $3, (SELECT id_cambio FROM cambio_email WHERE id_usuario = $2 AND $3::text IS NULL), now() + interval '1 day')`,
+      [hash, usuario.id_usuario, para === 'confirmar' ? email : null],
+    )
+    return `/correo#${token}`
+  }
+
   /** Ends the time of all open offers. */
   async expireOfertas(): Promise<void> {
     await this.database.query("UPDATE oferta SET caduca_en = now() WHERE estado = 'abierta'")
