@@ -90,6 +90,8 @@ export const settings = z.object({
   enableSMSNotifications: z.boolean(validation.invalid),
   /** Whether a booking outside the working hours is refused, or only warned about. */
   enforceWorkingHours: z.boolean(validation.invalid),
+  /** Whether who got a password from staff chooses another one before anything else. */
+  enforcePasswordChange: z.boolean(validation.invalid),
   duraciones,
   /** Minutes before an appointment until which an owner may book it. */
   minimumNotice,
@@ -128,6 +130,7 @@ export const settingsBody = z.extend(z.omit(settings, { openingHours: true, open
   ),
   /** What follows is not in the specification: a client that leaves one out does not change it. */
   enforceWorkingHours: z.optional(z.boolean(validation.invalid)),
+  enforcePasswordChange: z.optional(z.boolean(validation.invalid)),
   duraciones: z.optional(duraciones),
   minimumNotice: z.optional(minimumNotice),
   changeNotice: z.optional(changeNotice),

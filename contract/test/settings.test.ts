@@ -22,6 +22,7 @@ const whole = (fields: object = {}) => ({
   enableEmailNotifications: true,
   enableSMSNotifications: false,
   enforceWorkingHours: true,
+  enforcePasswordChange: false,
   ...fields,
 })
 const monday = (day: unknown) => whole({ workingHours: { ...workingHours, monday: day } })

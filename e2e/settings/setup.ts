@@ -24,6 +24,7 @@ export const defaults: StoredSettings = {
   enableEmailNotifications: true,
   enableSMSNotifications: false,
   enforceWorkingHours: false,
+  enforcePasswordChange: false,
   duraciones: {},
   minimumNotice: 0,
   changeNotice: 0,

@@ -8,6 +8,7 @@ export const errorCatalog = {
   JSON_INVALIDO: { status: 400, message: 'La petición no se puede leer.' },
   SIN_SESION: { status: 401, message: errorTexts.SIN_SESION },
   PROHIBIDO: { status: 403, message: 'No tienes permiso para hacer esto.', suspicious: true },
+  PASSWORD_POR_CAMBIAR: { status: 403, message: errorTexts.PASSWORD_POR_CAMBIAR },
   NO_ENCONTRADO: { status: 404, message: 'No se ha encontrado lo que buscas.' },
   ENLACE_CADUCADO: { status: 404, message: errorTexts.ENLACE_CADUCADO, suspicious: true },
   PETICION_LENTA: { status: 408, message: 'La petición ha tardado demasiado en llegar. Intenta de nuevo.' },

@@ -37,7 +37,8 @@ export async function ensureFirstAdmin(db: Database, config: Config): Promise<Fi
       throw new StartupError(`There is no administrator, and ${adminEmail} is already somebody else's account.`)
     const password = adminPassword ?? generatePassword()
     const passwordHash = await hashPassword(password)
-    const nuevo = { nombre: 'Admin', apellido: 'Huella', email: adminEmail, passwordHash, rol: ROL }
+    const cambiarPassword = adminPassword === undefined // it was printed on a terminal
+    const nuevo = { nombre: 'Admin', apellido: 'Huella', email: adminEmail, passwordHash, rol: ROL, cambiarPassword }
     await insertUsuario(tx, nuevo, { actor: null })
     return { email: adminEmail, generatedPassword: adminPassword ? undefined : password }
   })

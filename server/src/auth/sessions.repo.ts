@@ -14,6 +14,9 @@ import type { Client } from './devices.repo.ts'
 /** A session ends after so many days, however much it is used; where SESSION_DAYS is longer, after those. */
 const MAX_SESSION_DAYS = 30
 
+/** What the user of a session has to do before anything else. */
+const pendiente = sql`CASE WHEN cambiar_password AND (SELECT enforce_password_change FROM ajustes) THEN 'password' END`
+
 const endOf = (days: number) => sql`creada_en + make_interval(days => ${Math.max(days, MAX_SESSION_DAYS)})`
 
 /** Opens a session for a user whose password was checked against `passwordHash`; null if that has changed meanwhile. */
@@ -42,16 +45,16 @@ export const findSession = (db: Db, token: string, days: number): Promise<Authen
 export async function findSessionByHash(db: Db, tokenHash: Buffer, days: number): Promise<Authenticated | null> {
   const end = endOf(days)
   const renewed = sql`least(now() + make_interval(days => ${days}), ${end})`
-  const [row] = await db.query<Authenticated['usuario'] & { stale: boolean }>(sql`
-    SELECT id_usuario, rol, expira_en < ${renewed} - interval '1 hour' OR usada_en < now() - interval '5 minutes' AS stale
+  const [row] = await db.query<Authenticated['usuario'] & Pick<Authenticated, 'pendiente'> & { stale: boolean }>(sql`
+    SELECT id_usuario, rol, ${pendiente} AS pendiente, expira_en < ${renewed} - interval '1 hour' OR usada_en < now() - interval '5 minutes' AS stale
     FROM sesion JOIN usuario USING (id_usuario)
     WHERE token_hash = ${tokenHash} AND expira_en > now() AND ${end} > now() AND eliminado_en IS NULL`)
   if (!row) return null
-  const { id_usuario, rol, stale } = row
+  const { id_usuario, rol, stale, pendiente: first } = row
   // Sliding expiry and last use, written now and then.
   if (stale)
     await db.execute(sql`UPDATE sesion SET expira_en = ${renewed}, usada_en = now() WHERE token_hash = ${tokenHash}`)
-  return { usuario: { id_usuario, rol }, tokenHash }
+  return { usuario: { id_usuario, rol }, tokenHash, pendiente: first }
 }
 
 /** The sessions of a user, the caller's own first, then the last used. */
@@ -88,7 +91,7 @@ export async function findOpenSessions(db: Db, tokenHashes: Buffer[], days: numb
   const rows = await db.query<{ token_hash: Buffer }>(sql`
     SELECT token_hash FROM sesion JOIN usuario USING (id_usuario)
     WHERE token_hash = ANY(${tokenHashes}::bytea[]) AND expira_en > now() AND ${endOf(days)} > now()
-      AND eliminado_en IS NULL`)
+      AND eliminado_en IS NULL AND ${pendiente} IS NULL`)
   return rows.map((row) => row.token_hash)
 }
 

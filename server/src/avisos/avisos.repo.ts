@@ -14,13 +14,18 @@ export const documentoOf = `
     CASE WHEN a.id_visita IS NOT NULL THEN 'informe' WHEN a.id_tratamiento IS NOT NULL THEN 'tratamiento' ELSE 'cartilla' END
   END`
 
+/** Why a notice `a` to `p` is as it is. */
+const motivoOf = `coalesce(a.motivo, CASE WHEN a.estado = 'pendiente' AND a.canal = 'email' AND NOT p.email_confirmado
+  THEN 'Espera a que confirme su correo' END)`
+
 export const avisoSelect = `
-  a.id_aviso::int, a.tipo, a.canal, a.estado, a.id_cita, a.destino, a.intentos, a.motivo, ${documentoOf} AS documento,
+  a.id_aviso::int, a.tipo, a.canal, a.estado, a.id_cita, a.destino, a.intentos, ${motivoOf} AS motivo, ${documentoOf} AS documento,
   ${utcTimestamp('creado_en')}, ${utcTimestamp('cerrado_en')},
   ${jsonObject('p.id_usuario, p.nombre, p.apellido')} AS para`
 
 // Selects the columns it needs: `creado_en` is also a column of usuario.
-const joins = 'JOIN (SELECT id_usuario, nombre, apellido FROM usuario) p ON p.id_usuario = a.id_usuario'
+const joins =
+  'JOIN (SELECT id_usuario, nombre, apellido, email_confirmado FROM usuario) p ON p.id_usuario = a.id_usuario'
 export const selectAviso = raw(`SELECT ${avisoSelect} FROM aviso a ${joins}`)
 
 const list: ListDefinition = {

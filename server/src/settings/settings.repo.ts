@@ -9,7 +9,8 @@ import { openings } from './openings.ts'
 const select = raw(`
   clinic_name AS "clinicName", address, phone, email, working_hours AS "workingHours",
   appointment_duration AS "appointmentDuration", enable_email_notifications AS "enableEmailNotifications",
-  enable_sms_notifications AS "enableSMSNotifications", enforce_working_hours AS "enforceWorkingHours", duraciones,
+  enable_sms_notifications AS "enableSMSNotifications", enforce_working_hours AS "enforceWorkingHours",
+  enforce_password_change AS "enforcePasswordChange", duraciones,
   minimum_notice AS "minimumNotice", change_notice AS "changeNotice", booking_horizon AS "bookingHorizon",
   oferta_minutos AS "ofertaMinutos", notice_delay AS "noticeDelay", recordatorios_prevencion AS "recordatoriosPrevencion",
   emergency_text AS "emergencyText", version`)
@@ -38,6 +39,7 @@ export async function updateSettings(tx: Tx, antes: SettingsRow, to: StoredSetti
     enable_email_notifications: to.enableEmailNotifications,
     enable_sms_notifications: to.enableSMSNotifications,
     enforce_working_hours: to.enforceWorkingHours,
+    enforce_password_change: to.enforcePasswordChange,
     duraciones: to.duraciones,
     minimum_notice: to.minimumNotice,
     change_notice: to.changeNotice,

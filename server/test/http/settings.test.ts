@@ -30,6 +30,7 @@ const defaults = {
   enableEmailNotifications: true,
   enableSMSNotifications: false,
   enforceWorkingHours: false,
+  enforcePasswordChange: false,
   duraciones: {},
   minimumNotice: 0,
   changeNotice: 0,

@@ -1,4 +1,13 @@
-import { type Action, permissions, type Scope, scopeOf, type Usuario } from '@huella/contract'
+import {
+  type Action,
+  type Pendiente,
+  pendientes,
+  permissions,
+  type Scope,
+  scopeOf,
+  type Usuario,
+  worksWithPendiente,
+} from '@huella/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../http/errors.ts'
@@ -7,6 +16,8 @@ import { addToLog } from '../http/request-log.ts'
 export interface Authenticated {
   usuario: Pick<Usuario, 'id_usuario' | 'rol'>
   tokenHash: Buffer
+  /** What this session has to do before anything else. */
+  pendiente: Pendiente | null
 }
 
 export interface Caller extends Authenticated {
@@ -74,18 +85,19 @@ export const accessControl = fp<AccessOptions>(
       const token = bearerToken(request)
       const authenticated = await (token ? authenticate(token) : authenticateLink(request))
       if (!authenticated) throw new AppError('SIN_SESION')
-      const { usuario, tokenHash } = authenticated
+      const { usuario, pendiente } = authenticated
       const scope = scopeOf(action, usuario.rol)
       if (scope === 'none') {
         addToLog(request, { usuario: usuario.id_usuario })
         throw new AppError('PROHIBIDO')
       }
+      if (pendiente && !worksWithPendiente(action)) throw new AppError(pendientes[pendiente])
       if (isCounted(request.method, request.routeOptions.config))
         await countWrite(usuario.id_usuario).catch((error) => {
           addToLog(request, { usuario: usuario.id_usuario })
           throw error
         })
-      request.caller = { usuario, tokenHash, scope }
+      request.caller = { ...authenticated, scope }
     })
   },
   { name: 'access-control', dependencies: ['request-log'] },

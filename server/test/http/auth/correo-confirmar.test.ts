@@ -1,3 +1,4 @@
+import type { Aviso } from '@huella/contract'
 import { expect, test } from 'vitest'
 import { confirmAll } from '../../../src/auth/correo/links.repo.ts'
 import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
@@ -29,15 +30,20 @@ const register = async (on = clinic): Promise<Person> => {
   return Object.assign(clinic.withToken(token), { usuario })
 }
 
-/** Books something for tomorrow for this owner, of which they are told. */
-async function tellOfCita(owner: Person): Promise<void> {
+/** Books something for this owner, of which they are told. Returns what the desk reads of their notice. */
+async function tellOfCita(owner: Person): Promise<() => Promise<string | null>> {
   const [desk, vet] = [await clinic.person('recepcion'), await clinic.person('veterinario')]
   const booking = {
     id_mascota: await clinic.mascota(owner),
     id_usuario: vet.usuario.id_usuario,
     ...{ fecha_hora: '2026-11-24T10:00', tipo_consulta: 'vacunacion', motivo_consulta: 'Vacuna anual' },
   }
-  expect((await desk.post('/api/citas', booking)).statusCode).toBe(201)
+  const booked = await desk.post('/api/citas', booking)
+  expect(booked.statusCode).toBe(201)
+  return async () => {
+    const notices: Aviso[] = (await desk.get(`/api/citas/${booked.json().id_cita}/avisos`)).json()
+    return notices.find(({ para }) => para.id_usuario === owner.usuario.id_usuario)?.motivo ?? null
+  }
 }
 const noticesOf = async ({ usuario }: Person) => {
   const rows = await clinic.sql`
@@ -49,10 +55,11 @@ test('who registers works at once; notices wait until the address is confirmed',
   const person = await register()
   expect(person.usuario.email_confirmado).toBe(false)
   expect((await person.get('/api/mascotas')).statusCode).toBe(200)
-  await tellOfCita(person)
+  const motivo = await tellOfCita(person)
   await outbox.drain()
   expect(await subjectsTo(person.usuario.email)).toEqual([expect.stringMatching(CONFIRM)])
   expect(await noticesOf(person)).toEqual(['email_confirmar enviado', 'cita_confirmada pendiente'])
+  expect(await motivo()).toBe('Espera a que confirme su correo')
 
   const token = await tokenTo(person.usuario.email, CONFIRM)
   expect((await redeem('enlace', token)).json()).toEqual({ nombre: 'Lía', para: 'confirmar' })
@@ -64,6 +71,7 @@ test('who registers works at once; notices wait until the address is confirmed',
   expect((await person.get('/api/user')).json().email_confirmado).toBe(true)
   await outbox.drain()
   expect(await noticesOf(person)).toEqual(['email_confirmar enviado', 'cita_confirmada enviado'])
+  expect(await motivo()).toBeNull()
   const trail = await clinic.sql`
     SELECT accion FROM auditoria WHERE entidad = 'usuario' AND id_entidad = ${person.usuario.id_usuario} ORDER BY id_auditoria`
   expect(trail.map(({ accion }) => accion)).toEqual(['crear', 'actualizar'])

@@ -32,6 +32,7 @@ test('gives the account back, and ends all that whoever changed it may have', as
   const link = await createLink(clinic.db, id_usuario, 1, new Date(NOW))
   const elsewhere = clinic.withToken((await clinic.login(email, PASSWORD)).json().token)
   expect((await redeem('enlace', undo)).json()).toEqual({ nombre: 'Íñigo', para: 'deshacer' })
+  expect((await redeem('confirmacion', undo)).statusCode).toBe(404)
 
   const response = await redeem('deshacer', undo)
   expect([response.statusCode, response.json()]).toEqual([

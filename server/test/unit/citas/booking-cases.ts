@@ -46,6 +46,7 @@ const settings: StoredSettings = {
   enableEmailNotifications: true,
   enableSMSNotifications: false,
   enforceWorkingHours: false,
+  enforcePasswordChange: false,
   duraciones: { cirugia: 90 },
   minimumNotice: 0,
   changeNotice: 0,

@@ -1,3 +1,4 @@
+import { errorTexts } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink, useLocation } from 'react-router'
@@ -5,7 +6,7 @@ import { pathOf } from '../../lib/areas.ts'
 import { CHANGE_PASSWORD_HASH } from '../../lib/session/change-password-hash.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 
-/** To whom the clinic gave a password: they should choose their own. */
+/** To whom a password was given: they should choose their own. */
 export function PasswordBanner() {
   const session = useSession()
   const { pathname, hash } = useLocation()
@@ -22,7 +23,7 @@ export function PasswordBanner() {
       }}
     >
       <Box component="span" sx={{ py: '11px' }}>
-        La clínica te dio esta contraseña.
+        {session.pendiente ? errorTexts.PASSWORD_POR_CAMBIAR : 'Tu contraseña es provisional.'}
       </Box>
       {!isThere && (
         <Link

@@ -1,6 +1,7 @@
 import type { Rol } from '@huella/contract'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
-import { citaPath, homeOf, redirectFrom } from '../../lib/areas.ts'
+import { citaPath, homeOf, pathOf, redirectFrom } from '../../lib/areas.ts'
+import { CHANGE_PASSWORD_HASH } from '../../lib/session/change-password-hash.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Layout } from '../layout/lazy-layout.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
@@ -69,6 +70,8 @@ export function AreaGuard({ rol }: { rol: Rol }) {
   }
   const home = redirectFrom(rol, session.usuario.rol)
   if (home) return <Redirect to={home} />
+  const profile = pathOf(rol, 'profile')
+  if (session.pendiente && pathname !== profile) return <Redirect to={`${profile}${CHANGE_PASSWORD_HASH}`} />
   return (
     <Layout>
       <Outlet />

@@ -28,7 +28,12 @@ export function AccesoFields({ form, owner }: AccesoFieldsProps) {
         </Typography>
       )}
       {value === 'password' && (
-        <NewPasswordField label="Contraseña" owner={owner} help="Mínimo 8 caracteres" {...form.field('password')} />
+        <NewPasswordField
+          label="Contraseña"
+          owner={owner}
+          help="Al menos 8 caracteres. Al entrar se le pide que elija otra."
+          {...form.field('password')}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { failure } from '@huella/contract'
+import { failure, isPendiente } from '@huella/contract'
 import { ApiError, type ErrorDetails, hasCode } from './api-error.ts'
 import { reportReachable, trackSlow } from './connection.ts'
 import { forgetKey, keyOf } from './idempotency.ts'
@@ -6,6 +6,8 @@ import { forgetKey, keyOf } from './idempotency.ts'
 interface Credential {
   token: string
   onRejected: () => void
+  /** This session has something to do first. */
+  onPendiente: () => void
 }
 
 interface ApiResponse {
@@ -106,7 +108,9 @@ const isErrorBody = (data: unknown): data is ErrorDetails =>
 /** The error of a response that is none of success. A body without a code, e.g. of a proxy, counts as an internal error. */
 function refusal(status: number, data: unknown, used: Credential | null): ApiError {
   rejectIfUnauthorized(status, used)
-  return new ApiError(status, isErrorBody(data) ? { code: 'ERROR_INTERNO', ...data } : {})
+  const error = new ApiError(status, isErrorBody(data) ? { code: 'ERROR_INTERNO', ...data } : {})
+  if (used && used === credential && isPendiente(error.code)) used.onPendiente()
+  return error
 }
 
 /** For requests that `fetch` cannot make: their headers, and the error of a response. */

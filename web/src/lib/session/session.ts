@@ -14,8 +14,11 @@ type EndReason = 'signed-out' | 'expired'
 export type SessionState =
   | { status: 'loading' }
   | { status: 'anonymous'; reason: AnonymousReason }
-  /** `ended`: the session is over, but a form has unsaved changes. The page stays, and asks to sign in again. */
-  | { status: 'authenticated'; usuario: Cuenta; ended?: EndReason }
+  /**
+   * `ended`: the session is over, but a form has unsaved changes. The page stays, and asks to sign in again. `pendiente`: the server refuses
+   * everything but the profile, until something is done there.
+   */
+  | { status: 'authenticated'; usuario: Cuenta; ended?: EndReason; pendiente?: boolean }
 
 let state: SessionState = { status: 'loading' }
 let currentToken: string | null = null
@@ -35,7 +38,11 @@ function setState(next: SessionState): void {
 
 function setToken(token: string): void {
   currentToken = token
-  setCredential({ token, onRejected: () => state.status === 'authenticated' && endSession('expired') })
+  setCredential({
+    token,
+    onRejected: () => state.status === 'authenticated' && endSession('expired'),
+    onPendiente: () => state.status === 'authenticated' && !state.pendiente && setState({ ...state, pendiente: true }),
+  })
 }
 
 const isShown = (idUsuario: number) => state.status === 'authenticated' && state.usuario.id_usuario === idUsuario
@@ -155,7 +162,7 @@ export function discardSession(): void {
   setAnonymous('not-signed-in')
 }
 
-/** Called after the signed-in user changed their own data. */
+/** Called after the signed-in user changed their own data. If something else is to be done first, the next request says so. */
 export function updateSessionUsuario(changed: Cuenta): void {
-  if (state.status === 'authenticated') setState({ ...state, usuario: changed })
+  if (state.status === 'authenticated') setState({ ...state, usuario: changed, pendiente: false })
 }

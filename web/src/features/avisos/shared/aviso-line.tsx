@@ -20,6 +20,7 @@ const canalIcons = { email: mdiEmailOutline, sms: mdiCellphone }
 
 export function AvisoLine({ aviso }: { aviso: Aviso }) {
   const { canal, para, destino, creado_en, cerrado_en, motivo, estado, intentos } = aviso
+  const isFailure = estado !== 'descartado' && !(estado === 'pendiente' && intentos === 0)
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, minWidth: 0 }}>
       <Box role="img" aria-label={avisoCanales[canal]} sx={{ display: 'grid', mt: 0.25, color: 'text.secondary' }}>
@@ -37,7 +38,7 @@ export function AvisoLine({ aviso }: { aviso: Aviso }) {
           {destino && ` · ${destino}`} · {clinicDateTime(cerrado_en ?? creado_en)}
         </Typography>
         {motivo && (
-          <Typography variant="body2" sx={{ color: estado === 'descartado' ? 'text.secondary' : 'error.main' }}>
+          <Typography variant="body2" sx={{ color: isFailure ? 'error.main' : 'text.secondary' }}>
             {motivo}
           </Typography>
         )}
