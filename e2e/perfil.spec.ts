@@ -190,7 +190,8 @@ test('who got a password from the clinic is led to the profile to choose another
   await expect(page).toHaveURL('/vet/profile#contrasena')
   await expect(field(page, 'Contraseña actual')).toBeFocused()
   await field(page, 'Contraseña actual').fill(PASSWORD)
-  for (const label of ['Nueva contraseña', 'Confirmar nueva contraseña']) await field(page, label).fill('tres gatos azules')
+  for (const label of ['Nueva contraseña', 'Confirmar nueva contraseña'])
+    await field(page, label).fill('tres gatos azules')
   await button(page, 'Guardar contraseña').click()
   await expect(banner).toHaveCount(0)
 
@@ -203,5 +204,4 @@ test('who got a password from the clinic is led to the profile to choose another
   await page.goto('/vet/profile')
   await expect(button(page, 'Actualizar Perfil')).toBeVisible()
   await expect(page.getByText('Sin confirmar.')).toHaveCount(0)
-})
 })

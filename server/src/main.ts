@@ -220,7 +220,7 @@ function run(wanted: Exclude<Arguments, { command: 'start' }>, context: Paramete
       return listBackups(context.config)
     case 'files:move':
       return moveFiles(wanted, context)
-    case 'admin':
+    case 'administer':
       return runAdmin(wanted, context)
   }
 }

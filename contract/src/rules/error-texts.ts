@@ -3,8 +3,6 @@ export const errorTexts = {
   SIN_SESION: 'Tu sesión ha caducado. Inicia sesión de nuevo.',
   ENLACE_CADUCADO: 'El enlace no es válido o ha caducado. Pide otro.',
   PASSWORD_POR_CAMBIAR: 'Para seguir, elige tu contraseña: la que tienes es provisional.',
-  EMAIL_OCUPADO:
-    'Otra cuenta usa ya este correo. Hemos cerrado las sesiones de la tuya: llama a la clínica para recuperarla.',
   OFERTA_CADUCADA: 'El tiempo para quedarte con este hueco ha terminado.',
   OFERTA_NO_DISPONIBLE: 'Este hueco ya no está libre.',
   ARCHIVO_VACIO: 'El archivo está vacío.',

@@ -72,7 +72,11 @@ export const errorCatalog = {
   FUSION_CADUCADA: { status: 409, message: 'Han pasado más de 30 días: la fusión ya no se puede deshacer.' },
   FUSION_CON_CAMBIOS: { status: 409, message: 'La ficha ha cambiado desde la fusión: ya no se puede deshacer.' },
   CON_ACCESO: { status: 409, message: 'Esta persona ya tiene acceso web.' },
-  EMAIL_OCUPADO: { status: 409, message: errorTexts.EMAIL_OCUPADO },
+  EMAIL_OCUPADO: {
+    status: 409,
+    message:
+      'Otra cuenta usa ya este correo. Hemos cerrado las sesiones de la tuya: llama a la clínica para recuperarla.',
+  },
   EMAIL_YA_CONFIRMADO: { status: 409, message: 'Tu correo ya está confirmado.' },
   SIN_DIRECCION: { status: 409, message: 'Escribe antes su correo electrónico.' },
   DUENO_SIN_CORREO: { status: 409, message: 'El dueño no tiene correo electrónico: imprime el documento.' },

@@ -164,9 +164,6 @@ export const changeNoticeText = (hours: number) =>
 export const success = {
   perfilUpdated: 'Perfil actualizado correctamente',
   passwordChanged: 'Contraseña cambiada correctamente.',
-  confirmationSent: 'Te hemos enviado un enlace para confirmar tu correo.',
-  emailConfirmed: 'Tu correo está confirmado.',
-  emailGivenBack: 'Tu cuenta vuelve a tener este correo. Te hemos enviado un enlace para elegir otra contraseña.',
   signedOut: 'Has cerrado sesión.',
   sesionEnded: 'Sesión cerrada',
   sesionesEnded: 'Las demás sesiones se han cerrado',

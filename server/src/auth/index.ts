@@ -1,5 +1,5 @@
 export { insertUsuario, inviteUsuario, keepColegiado } from './auth.repo.ts'
-export { type AddressChange, changeAddress, isOtherAddress } from './correo/change.repo.ts'
+export { changeAddress, isOtherAddress } from './correo/change.repo.ts'
 export { confirmAll, deleteExpiredCorreoLinks } from './correo/links.repo.ts'
 export { deleteExpiredCounters } from './counters.repo.ts'
 export { deleteForgottenDevices } from './devices.repo.ts'

@@ -24,9 +24,9 @@ export const avisoSelect = `
   ${jsonObject('p.id_usuario, p.nombre, p.apellido')} AS para`
 
 // Selects the columns it needs: `creado_en` is also a column of usuario.
-const joins =
+export const avisoJoin =
   'JOIN (SELECT id_usuario, nombre, apellido, email_confirmado FROM usuario) p ON p.id_usuario = a.id_usuario'
-export const selectAviso = raw(`SELECT ${avisoSelect} FROM aviso a ${joins}`)
+export const selectAviso = raw(`SELECT ${avisoSelect} FROM aviso a ${avisoJoin}`)
 
 const list: ListDefinition = {
   table: 'aviso a',
@@ -34,7 +34,7 @@ const list: ListDefinition = {
   sorts: { creado_en: { columns: ['a.creado_en'] } },
   defaultSort: '-creado_en',
   select: avisoSelect,
-  joins,
+  joins: avisoJoin,
 }
 
 /** Failed for good, or failed at least once and still being retried. Who sends a test letter sees what became of it at once. */

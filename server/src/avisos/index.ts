@@ -1,4 +1,4 @@
-export { avisoSelect, selectAviso } from './avisos.repo.ts'
+export { avisoJoin, avisoSelect, selectAviso } from './avisos.repo.ts'
 export type { CalendarContext, ClaimedAviso, NoticeKind, Parties, SendingContext } from './kind.ts'
 export { outboxAge, outboxFailures } from './outbox/figures.repo.ts'
 export { getClinic } from './outbox/outbox.repo.ts'

@@ -1,5 +1,5 @@
 import type { ClienteAviso, ListQuery } from '@huella/contract'
-import { avisoSelect } from '../avisos/index.ts'
+import { avisoJoin, avisoSelect } from '../avisos/index.ts'
 import type { ListDefinition } from '../platform/lists/list-definition.ts'
 import { paginate, type SerializedList } from '../platform/lists/paginate.ts'
 import type { Database } from '../platform/sql/database.ts'
@@ -13,7 +13,7 @@ const list: ListDefinition = {
   defaultSort: '-creado_en',
   select: `${avisoSelect}, am.nombre AS mascota, to_char(ac.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora`,
   // They select the columns they need: `a` has some of the same name.
-  joins: `JOIN (SELECT id_usuario, nombre, apellido FROM usuario) p ON p.id_usuario = a.id_usuario
+  joins: `${avisoJoin}
     LEFT JOIN (SELECT id_cita, id_mascota, fecha_hora FROM cita) ac ON ac.id_cita = a.id_cita
     LEFT JOIN (SELECT id_mascota, nombre FROM mascota) am ON am.id_mascota = coalesce(a.id_mascota, ac.id_mascota)`,
 }

@@ -54,7 +54,6 @@ export const keptReferences = [
   'fusion.id_usuario',
   'fusion.id_otro',
   'fusion.id_autor',
-  'dispositivo.id_usuario',
   'lectura.id_usuario',
   'lectura_inusual.id_usuario',
   'lectura_inusual.vista_por',

@@ -46,7 +46,12 @@ describe('profile', () => {
 
   test('refuses an e-mail address of another account', async () => {
     const [one, other] = [await clinic.person(), await clinic.person()]
-    const body = { nombre: 'Otra', apellido: 'Cosa', email: other.usuario.email.toUpperCase(), password_actual: PASSWORD }
+    const body = {
+      nombre: 'Otra',
+      apellido: 'Cosa',
+      email: other.usuario.email.toUpperCase(),
+      password_actual: PASSWORD,
+    }
     const response = await one.post('/api/user', body)
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toEqual({ email: 'Ya existe una cuenta con este correo electrónico.' })

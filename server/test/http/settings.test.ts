@@ -86,6 +86,7 @@ describe('updating the settings', () => {
       enableEmailNotifications: false,
       enableSMSNotifications: true,
       enforceWorkingHours: true,
+      enforcePasswordChange: true,
       duraciones: { cirugia: 120 },
       minimumNotice: 60,
       changeNotice: 24,

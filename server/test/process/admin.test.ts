@@ -5,7 +5,7 @@ import { ADMIN } from '../support/started-clinic.ts'
 import { inside, run, runStarted } from './setup.ts'
 
 async function admin(...args: string[]): Promise<[number | null, string]> {
-  const process = run({ args: ['admin', ...args] })
+  const process = run({ args: ['administer', ...args] })
   return [await process.ended, process.output]
 }
 

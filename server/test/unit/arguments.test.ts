@@ -9,8 +9,8 @@ test.each([
   [['restore', 'a.gz'], { command: 'restore', file: 'a.gz', allowLost: false }],
   [['restore', 'a.gz', '--allow-lost'], { command: 'restore', file: 'a.gz', allowLost: true }],
   [['restore', '--list'], { command: 'list' }],
-  [['admin', 'reset', 'ana@ejemplo.es'], { command: 'admin', name: 'reset', args: ['ana@ejemplo.es'] }],
-  [['admin'], { command: 'admin', name: '', args: [] }],
+  [['administer', 'reset', 'ana@ejemplo.es'], { command: 'administer', name: 'reset', args: ['ana@ejemplo.es'] }],
+  [['administer'], { command: 'administer', name: '', args: [] }],
   [['files:move', 's3'], { command: 'files:move', to: 's3', verify: false }],
   [['files:move', 'disk', '--verify'], { command: 'files:move', to: 'disk', verify: true }],
 ])('%j', (args, expected) => {

@@ -1,4 +1,4 @@
-import { correoEnlace, enlace, message, success } from '@huella/contract'
+import { correoEnlace, correoTexts, enlace, message } from '@huella/contract'
 import { callerOf } from '../../platform/auth/access.ts'
 import { addToLog } from '../../platform/http/request-log.ts'
 import { responses, type Slice } from '../../platform/http/routes.ts'
@@ -24,7 +24,7 @@ export const correoRoutes: Slice = async (app, { db, clock }) => {
     },
     async (request, reply) => {
       await requestConfirmation(db, callerOf(request).usuario.id_usuario, clock())
-      return reply.code(202).send({ message: success.confirmationSent })
+      return reply.code(202).send({ message: correoTexts.sent })
     },
   )
 
@@ -61,7 +61,7 @@ export const correoRoutes: Slice = async (app, { db, clock }) => {
       const redemption = { token: request.body.token, peticion: request.id, now: clock() }
       const { id } = await tryLink(db, request.ip, () => confirmAddress(db, redemption))
       addToLog(request, { usuario: id })
-      return { message: success.emailConfirmed }
+      return { message: correoTexts.confirmed }
     },
   )
 
@@ -86,7 +86,7 @@ export const correoRoutes: Slice = async (app, { db, clock }) => {
       const undone = await tryLink(db, request.ip, () => undoChange(db, { token, peticion: request.id, now: clock() }))
       addToLog(request, { usuario: undone.id })
       assertGivenBack(undone)
-      return { message: success.emailGivenBack }
+      return { message: correoTexts.givenBack }
     },
   )
 }

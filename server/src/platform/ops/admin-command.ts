@@ -3,7 +3,7 @@ import type { Database } from '../sql/database.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 
-export interface AdminContext {
+interface AdminContext {
   db: Database
   clock: Clock
   config: Config

@@ -7,7 +7,7 @@ export type Arguments =
   | { command: 'restore'; file: string; allowLost: boolean }
   | { command: 'list' }
   | { command: 'files:move'; to: 's3' | 'disk'; verify: boolean }
-  | { command: 'admin'; name: string; args: string[] }
+  | { command: 'administer'; name: string; args: string[] }
 
 const USAGE =
   'Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- BACKUP [--allow-lost] | --list, npm run files:move -- s3|disk [--verify], npm run admin -- COMMAND'
@@ -33,7 +33,7 @@ export function readArguments(args: string[]): Arguments {
     return { command, to, verify: parsed.values.verify }
   }
   // The rest is read by the command.
-  if (command === 'admin') return { command, name: rest[0] ?? '', args: rest.slice(1) }
+  if (command === 'administer') return { command, name: rest[0] ?? '', args: rest.slice(1) }
   const { values } = parse({ args, options: { demo: { type: 'boolean', default: false } } })
   return { command: 'start', demo: values.demo }
 }

@@ -5,7 +5,7 @@ import { Outbox } from '../../support/outbox.ts'
 
 export const NOW = '2026-11-16T08:00:00Z'
 export let clinic: Clinic
-export let smtp: FakeSmtpServer
+let smtp: FakeSmtpServer
 export let outbox: Outbox
 
 /** Opens a clinic that has a mail server, for the tests of the file that calls it. */

@@ -109,7 +109,7 @@ const isErrorBody = (data: unknown): data is ErrorDetails =>
 function refusal(status: number, data: unknown, used: Credential | null): ApiError {
   rejectIfUnauthorized(status, used)
   const error = new ApiError(status, isErrorBody(data) ? { code: 'ERROR_INTERNO', ...data } : {})
-  if (used && used === credential && isPendiente(error.code)) used.onPendiente()
+  if (used && used === credential && isPendiente(error.code ?? '')) used.onPendiente()
   return error
 }
 

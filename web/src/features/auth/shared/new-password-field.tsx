@@ -4,7 +4,7 @@ import { loadEstimator, useStrength } from '../../../lib/form/password/use-stren
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import type { TextFieldProps } from '../../../ui/form/text-field.tsx'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
-import { StrengthMeter } from './strength-meter.tsx'
+import { StrengthMeter } from '../password/strength-meter.tsx'
 
 interface NewPasswordFieldProps extends TextFieldProps {
   /** Of whom it is to be, as far as the page knows. The server knows all, and refuses what is made of it. */
