@@ -46,7 +46,7 @@ test('the form to register shows each error under its field and keeps the input;
   })
   await test.step('how hard the password is to guess, with the reason of a refusal', async () => {
     const loaded = page.waitForEvent('worker')
-    await password.fill('gil12345')
+    await password.fill('huella123')
     await loaded
     await expect(page.getByRole('status').getByText(/^Fácil de adivinar\. No uses tu nombre/)).toBeVisible()
     await password.fill(PASSWORD)
