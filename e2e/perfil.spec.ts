@@ -182,7 +182,7 @@ test('who got a password from the clinic is led to the profile to choose another
 }) => {
   const vet = await clinic.usuario('veterinario')
   const { id_usuario } = vet.usuario
-  await clinic.update('usuario', { cambiar_password: true, email_confirmado: false } as never, { id_usuario })
+  await clinic.update('usuario', { cambiar_password: true, email_confirmado: false }, { id_usuario })
   await openAs(vet, '/vet/dashboard')
   await page.setViewportSize(PHONE)
   const banner = page.getByRole('complementary', { name: 'Contraseña' })
