@@ -21,6 +21,7 @@ const admin: Caller = {
   usuario: { id_usuario: Number(USUARIO), rol: 'admin' },
   scope: 'any',
   tokenHash: Buffer.alloc(0),
+  pendiente: null,
 }
 
 /** Records the query that this code runs, and returns a function that runs it again and returns its row. */

@@ -13,6 +13,7 @@ import { archivoPath, folderNames } from './names.ts'
 const readerOf = (idUsuario: number, scope: Caller['scope']): Caller => ({
   usuario: { id_usuario: idUsuario, rol: 'cliente' },
   tokenHash: Buffer.alloc(0),
+  pendiente: null,
   scope,
 })
 
