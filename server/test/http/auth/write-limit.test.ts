@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([clinic.close(), node2.close()]))
 
-const times = <Result>(count: number, work: (n: number) => Result) => Array.from({ length: count }, (_, n) => work(n))
+const times = <Result>(count: number, work: (n: number) => Result): Result[] =>
+  Array.from({ length: count }, (_, n) => work(n))
 
 /**
  * So many writes, 40 at once, by turns at both servers: how many got each status. They are refused for what they say, which counts too.
@@ -27,7 +28,7 @@ async function write(person: Person, count: number) {
   const there = person.on(node2.app)
   const responses = []
   while (responses.length < count) {
-    const more = times(Math.min(BURST, count - responses.length), (n) => (n % 2 ? person : there))
+    const more: Person[] = times(Math.min(BURST, count - responses.length), (n) => (n % 2 ? person : there))
     responses.push(...(await Promise.all(more.map((at) => at.post('/api/mascotas', {})))))
   }
   const counts: Record<number, number> = {}

@@ -11,14 +11,18 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { openLayers } from '../../ui/dialog/layers.ts'
 import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
 import { SIDEBAR_WIDTH } from '../../ui/layout/breakpoints.ts'
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx'
 import { AppShell, SidebarContainer } from './app-shell.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 
+/** Few people see it. */
+const PasswordBanner = lazyComponent(() => import('./password-banner.tsx').then(({ PasswordBanner }) => PasswordBanner))
+
 /** The layout of the three areas: sidebar, top bar, content. */
 export function AppLayout({ children }: { children: ReactNode }) {
-  const { rol } = useUsuario()
+  const { rol, cambiar_password } = useUsuario()
   const asked = useCan('privacidad:aceptar')
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const [open, setOpen] = useState(false)
@@ -53,7 +57,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
     </>
   )
   return (
-    <AppShell rol={rol} side={side} onOpenMenu={() => setOpen(true)}>
+    <AppShell rol={rol} side={side} onOpenMenu={() => setOpen(true)} banner={cambiar_password && <PasswordBanner />}>
       {asked && <PrivacidadBanner />}
       {children}
     </AppShell>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { MAX_CONTENT_WIDTH, SIDEBAR_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { DemoBanner } from './demo-banner.tsx'
-import { PasswordBanner } from './password-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The sidebar's column on a wide screen. */
@@ -29,17 +28,19 @@ interface AppShellProps {
   rol: Rol
   side: ReactNode
   onOpenMenu?: () => void
+  /** Above the top bar. */
+  banner?: ReactNode
   children: ReactNode
 }
 
 /** The layout without what depends on the user. */
-export function AppShell({ rol, side, onOpenMenu, children }: AppShellProps) {
+export function AppShell({ rol, side, onOpenMenu, banner, children }: AppShellProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       {side}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <DemoBanner />
-        <PasswordBanner />
+        {banner}
         <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
           <ConnectionNotice />
           <TopBar rol={rol} onOpenMenu={onOpenMenu} />
