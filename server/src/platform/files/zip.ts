@@ -12,7 +12,8 @@ export interface ZipEntry {
  * A ZIP of these entries, uncompressed: pictures and PDFs are. Each is asked for when those before it are sent, so that one file is open
  * at a time, however many there are and however slow the client is; it is closed when the client leaves.
  */
-export const zipOf = (entries: AsyncIterable<ZipEntry>): Readable => Readable.fromWeb(makeZip(inputs(entries)) as ReadableStream<Uint8Array>)
+export const zipOf = (entries: AsyncIterable<ZipEntry>): Readable =>
+  Readable.fromWeb(makeZip(inputs(entries)) as ReadableStream<Uint8Array>)
 
 async function* inputs(entries: AsyncIterable<ZipEntry>) {
   for await (const { name, date, content } of entries) {
