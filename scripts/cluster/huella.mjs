@@ -15,6 +15,8 @@ export class Huella {
     this.env = {
       ...Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])),
       ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'info' },
+      // Four owners write as much as hundreds.
+      ...{ WRITE_LIMIT: '1000000' },
       ...{ SMTP_URL: `smtp://${OWN_ADDRESS}:2525?requireTLS=false`, MAIL_FROM: 'avisos@clinica.es' },
     }
   }
