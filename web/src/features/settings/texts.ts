@@ -46,6 +46,7 @@ export const generalTexts: FormTexts = {
     enforceWorkingHours: 'Enforce working hours',
     enableEmailNotifications: 'Email Notifications',
     enableSMSNotifications: 'SMS Notifications',
+    enforcePasswordChange: 'New Passwords',
   },
 }
 
