@@ -7,14 +7,14 @@ import { withTransaction } from '../sql/transaction.ts'
 import { assertUsable } from './check.ts'
 import { pendingMigrations } from './migrate.ts'
 
-/** For a command on the machine: the database of the clinic, whether the server runs or not. It must be that of this version. */
+/** For a command on the machine: the database of the clinic, as its owner, whether the server runs or not. It must be that of this version. */
 export async function withClinicDatabase<Result>(
   { config, log, migrations }: { config: Config; log: Logger; migrations: string },
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   if (!config.databaseUrl && !hasCluster(config.dataDir))
     throw new StartupError(`There is no clinic in ${config.dataDir} yet.`)
-  const running = config.directUrl ?? (await findRunning(config.dataDir))
+  const running = config.ownerUrl ?? (await findRunning(config.dataDir))
   const server = running ? { url: running } : await startEmbeddedPostgres(config.dataDir, { logger: log })
   const db = connectDatabase(server.url, { maxConnections: 2, maintenance: true, session: config.prepare })
   try {
