@@ -46,7 +46,6 @@ export const generalTexts: FormTexts = {
     enforceWorkingHours: 'Enforce working hours',
     enableEmailNotifications: 'Email Notifications',
     enableSMSNotifications: 'SMS Notifications',
-    enforcePasswordChange: 'New Passwords',
   },
 }
 

@@ -2,13 +2,12 @@ import { useHours } from '../settings-api.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { generalTexts } from '../texts.ts'
 import { WithSettings } from '../with-settings.tsx'
-import { AccountSection } from './account-section.tsx'
 import { AppointmentSection } from './appointment-section.tsx'
 import { ClinicSection } from './clinic-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
 
-/** The specification's four sections and that of accounts, under one button. */
+/** The specification's four sections, under one button. */
 export function GeneralForm() {
   // Somebody may change the timetable while the form is open.
   const { data: current } = useHours()
@@ -24,7 +23,6 @@ export function GeneralForm() {
                 <HoursSection form={form} hours={hours} />
                 <AppointmentSection form={form} hours={hours} />
                 <NotificationSection form={form} />
-                <AccountSection form={form} />
               </>
             )}
           </SettingsForm>
