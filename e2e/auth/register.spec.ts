@@ -45,9 +45,7 @@ test('the form to register shows each error under its field and keeps the input;
     await expect(page.getByText('Confirma que has leído')).toBeHidden()
   })
   await test.step('how hard the password is to guess, with the reason of a refusal', async () => {
-    const loaded = page.waitForEvent('worker')
     await password.fill('huella123')
-    await loaded
     await expect(page.getByRole('status').getByText(/^Fácil de adivinar\. No uses tu nombre/)).toBeVisible()
     await password.fill(PASSWORD)
     await expect(page.getByRole('status').getByText('Muy buena')).toBeVisible()
