@@ -68,6 +68,7 @@ const changeNotice = between(0, 720, validation.settingsChangeNotice)
 const bookingHorizon = between(1, 36_500, validation.settingsHorizon)
 const ofertaMinutos = between(1, 1_440, validation.settingsOferta)
 const noticeDelay = between(0, 3_600, validation.settingsNoticeDelay)
+const secondFactorGraceDays = between(0, 90, validation.settingsGrace)
 const recordatoriosPrevencion = z
   .array(between(1, 365, validation.settingsRecordatorios), validation.settingsRecordatorios)
   .check(z.maxLength(5, validation.settingsRecordatorios))
@@ -107,6 +108,9 @@ export const settings = z.object({
   recordatoriosPrevencion,
   /** What to do in an emergency while the clinic is closed. */
   emergencyText: z.string(),
+  /** Whether staff must have a second factor, and for how many days they may still work without one. */
+  secondFactorForStaff: z.boolean(validation.invalid),
+  secondFactorGraceDays,
   /** Read-only: the hours of the timetable, or of `workingHours` for those who have none. */
   openingHours,
   /** Read-only: the next periods in which the clinic is open, with what closings and openings change. */
@@ -139,6 +143,8 @@ export const settingsBody = z.extend(z.omit(settings, { openingHours: true, open
   noticeDelay: z.optional(noticeDelay),
   recordatoriosPrevencion: z.optional(recordatoriosPrevencion),
   emergencyText: z.optional(anyLines(limits.reason)),
+  secondFactorForStaff: z.optional(z.boolean(validation.invalid)),
+  secondFactorGraceDays: z.optional(secondFactorGraceDays),
 })
 export type SettingsBody = z.infer<typeof settingsBody>
 

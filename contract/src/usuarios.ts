@@ -21,6 +21,8 @@ export const usuario = z.object({
   email_confirmado: z.boolean(),
   /** Whether staff chose the password, so that the owner should choose another one. */
   cambiar_password: z.boolean(),
+  /** Whether they sign in with a second factor. */
+  segundo_factor: z.boolean(),
   version: z.int(),
 })
 export type Usuario = z.infer<typeof usuario>

@@ -33,6 +33,8 @@ export const defaults: StoredSettings = {
   noticeDelay: 0,
   recordatoriosPrevencion: [30, 7],
   emergencyText: '',
+  secondFactorForStaff: false,
+  secondFactorGraceDays: 14,
 }
 
 /** Opens the settings page as `admin`. Restores the settings afterwards: the next test may use the same clinic. */

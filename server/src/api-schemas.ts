@@ -37,6 +37,7 @@ const schemas = {
 const tags = {
   servidor: 'The state of the server.',
   sesión: 'Sign-in, registration and sign-out.',
+  'segundo factor': 'What the caller signs in with beside the password.',
   contraseña: 'Links by e-mail for a forgotten password or an invitation.',
   perfil: 'The account of the caller.',
   correo: 'Links by e-mail that confirm an address or undo its change.',

@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { authenticateAcceso } from './acceso/acceso.routes.ts'
 import { apiNames } from './api-schemas.ts'
+import { passkeyConstraintErrors } from './auth/passkeys/passkeys.repo.ts'
 import { findSession } from './auth/sessions.repo.ts'
 import { WriteLimit } from './auth/write-limit.ts'
 import { citaConstraintErrors } from './citas/citas.repo.ts'
@@ -72,6 +73,7 @@ export async function buildApp({
 }: Deps): Promise<FastifyInstance> {
   const handleError = createErrorHandler({
     ...usuarioConstraintErrors,
+    ...passkeyConstraintErrors,
     ...citaConstraintErrors,
     ...horarioConstraintErrors,
     ...esperaConstraintErrors,

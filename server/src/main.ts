@@ -9,12 +9,15 @@ import { buildApp } from './app.ts'
 import {
   confirmAll,
   deleteExpiredCorreoLinks,
+  deleteExpiredChallenges,
   deleteExpiredCounters,
   deleteExpiredLinks,
   deleteExpiredSessions,
+  deleteExpiredTickets,
   deleteForgottenDevices,
   ensureFirstAdmin,
   firstAdminMessage,
+  passkeyWarning,
 } from './auth/index.ts'
 import { createTransports, type Outbox, startOutbox } from './avisos/index.ts'
 import {
@@ -108,6 +111,8 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   const admin = await ensureFirstAdmin(db, config)
   if (admin) process.stdout.write(firstAdminMessage(admin))
   if (!config.smtpUrl) await confirmAll(db)
+  const warning = await passkeyWarning(db, config)
+  if (warning) log.warn(warning)
   const monitor = monitorDatabase(url)
   running.monitor = monitor
   const listener = new DatabaseListener(directUrl, db, log)
@@ -150,6 +155,8 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
       deleteExpiredCounters(db),
       deleteExpiredLinks(db),
       deleteExpiredCorreoLinks(db),
+      deleteExpiredTickets(db),
+      deleteExpiredChallenges(db),
       deleteOldEspera(db),
       deleteOldUploads(db),
       deleteOldKeys(db),

@@ -5,8 +5,12 @@ import { almacenRoutes } from './adjuntos/almacen.routes.ts'
 import { agendaRoutes } from './agenda/agenda.routes.ts'
 import { alertasRoutes } from './alertas/alertas.routes.ts'
 import { correoRoutes } from './auth/correo/correo.routes.ts'
+import { passkeysRoutes } from './auth/passkeys/passkeys.routes.ts'
 import { perfilRoutes } from './auth/perfil.routes.ts'
 import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
+import { loginSegundoFactorRoutes } from './auth/segundo-factor/login.routes.ts'
+import { retirarRoutes } from './auth/segundo-factor/retirar.routes.ts'
+import { segundoFactorRoutes } from './auth/segundo-factor/segundo-factor.routes.ts'
 import { sesionesRoutes } from './auth/sesiones.routes.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
 import { avisosRoutes } from './avisos/avisos.routes.ts'
@@ -47,7 +51,11 @@ import { visitasRoutes } from './visitas/visitas.routes.ts'
 /** The routes of the API that need no more than every slice gets. */
 export const slices: readonly Slice[] = [
   sessionRoutes,
+  loginSegundoFactorRoutes,
   sesionesRoutes,
+  segundoFactorRoutes,
+  passkeysRoutes,
+  retirarRoutes,
   perfilRoutes,
   correoRoutes,
   recoveryRoutes,

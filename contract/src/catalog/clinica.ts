@@ -20,5 +20,7 @@ export const clinica = z.object({
   openingHours,
   openings,
   emergencyText: z.string(),
+  /** Absent where it is not asked for. */
+  secondFactorForStaff: z.optional(z.boolean()),
 })
 export type Clinica = z.infer<typeof clinica>

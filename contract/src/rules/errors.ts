@@ -1,3 +1,4 @@
+import { segundoFactorTexts } from '../segundo-factor-texts.ts'
 import { errorTexts } from './error-texts.ts'
 
 /**
@@ -9,6 +10,7 @@ export const errorCatalog = {
   SIN_SESION: { status: 401, message: errorTexts.SIN_SESION },
   PROHIBIDO: { status: 403, message: 'No tienes permiso para hacer esto.', suspicious: true },
   PASSWORD_POR_CAMBIAR: { status: 403, message: errorTexts.PASSWORD_POR_CAMBIAR },
+  SEGUNDO_FACTOR_OBLIGATORIO: { status: 403, message: segundoFactorTexts.obligatorio },
   NO_ENCONTRADO: { status: 404, message: 'No se ha encontrado lo que buscas.' },
   ENLACE_CADUCADO: { status: 404, message: errorTexts.ENLACE_CADUCADO, suspicious: true },
   PETICION_LENTA: { status: 408, message: 'La petición ha tardado demasiado en llegar. Intenta de nuevo.' },
@@ -78,6 +80,16 @@ export const errorCatalog = {
       'Otra cuenta usa ya este correo. Hemos cerrado las sesiones de la tuya: llama a la clínica para recuperarla.',
   },
   EMAIL_YA_CONFIRMADO: { status: 409, message: 'Tu correo ya está confirmado.' },
+  SEGUNDO_FACTOR_ACTIVO: { status: 409, message: 'Ya tienes la aplicación de códigos activada.' },
+  SEGUNDO_FACTOR_INACTIVO: { status: 409, message: 'No hay ningún segundo factor activado.' },
+  SEGUNDO_FACTOR_PROPIO: { status: 409, message: 'Activa antes tu propio segundo factor, en tu perfil.' },
+  SEGUNDO_FACTOR_DE_PERFIL: { status: 409, message: 'Tu segundo factor lo quitas en tu perfil.' },
+  PASSKEYS_NO_DISPONIBLES: {
+    status: 409,
+    message: 'Las passkeys necesitan una dirección con nombre y https. En esta no funcionan.',
+  },
+  PASSKEY_EN_USO: { status: 409, message: 'Esta passkey ya está guardada.' },
+  TOTP_NO_EMPEZADO: { status: 409, message: 'Empieza de nuevo: pide otro código QR.' },
   SIN_DIRECCION: { status: 409, message: 'Escribe antes su correo electrónico.' },
   DUENO_SIN_CORREO: { status: 409, message: 'El dueño no tiene correo electrónico: imprime el documento.' },
   SIN_CORREO: { status: 409, message: 'Los avisos por correo están desactivados en los ajustes.' },
@@ -119,6 +131,13 @@ export const errorCatalog = {
   DATOS_INVALIDOS: { status: 422, message: 'Revisa los datos del formulario.' },
   CLAVE_REUTILIZADA: { status: 422, message: 'La clave Idempotency-Key ya se ha usado con otros datos.' },
   CREDENCIALES_INCORRECTAS: { status: 422, message: errorTexts.CREDENCIALES_INCORRECTAS, suspicious: true },
+  TICKET_CADUCADO: {
+    status: 422,
+    message: 'Ha pasado demasiado tiempo. Vuelve a escribir tu contraseña.',
+    suspicious: true,
+  },
+  CODIGO_INCORRECTO: { status: 422, message: 'El código no es correcto o ya se ha usado.', suspicious: true },
+  PASSKEY_NO_VALIDA: { status: 422, message: 'Esta passkey no sirve para entrar aquí.', suspicious: true },
   EMAIL_EN_USO: { status: 422, message: 'Ya existe una cuenta con este correo electrónico.' },
   PASSWORD_ACTUAL_INCORRECTA: { status: 422, message: 'La contraseña actual no es correcta.', suspicious: true },
   DEMASIADOS_ARCHIVOS: { status: 429, message: 'Has subido muchos archivos hoy. Sigue mañana.' },

@@ -54,6 +54,7 @@ export const validation = {
   protocoloRepeated: 'Ya hay otra fila con este nombre y esta fecha',
   protocolosTooMany: 'Hay demasiadas filas',
   settingsRecordatorios: 'Escribe como máximo cinco números de días, entre 1 y 365',
+  settingsGrace: 'Los días deben estar entre 0 y 90',
   fechaBeforeBirth: 'La fecha no puede ser anterior al nacimiento',
   constante: (min: number, max: number, decimals: number) =>
     `Debe estar entre ${min} y ${max}, ${decimals === 0 ? 'sin decimales' : `con ${decimals === 1 ? 'un decimal' : `${decimals} decimales`} como máximo`}`,
@@ -342,6 +343,7 @@ export const failure = {
   traspasoLoad: 'Error al buscar a quién pasar las citas',
   traspasoNone: 'No se ha pasado ninguna cita. Cambia la que está marcada.',
   confirmation: 'Error al enviar el enlace',
+  passkeyCancelled: 'No se ha completado. Inténtalo de nuevo.',
   sesionesLoad: 'Error al obtener las sesiones',
   sesionesEnd: 'Error al cerrar la sesión',
   avisosLoad: 'Error al obtener los avisos',

@@ -2,7 +2,10 @@ import type { ErrorCode } from './errors.ts'
 import type { Action } from './permissions.ts'
 
 /** What a session may have to do before anything else, with the code of what is refused until then. */
-export const pendientes = { password: 'PASSWORD_POR_CAMBIAR' } as const satisfies Record<string, ErrorCode>
+export const pendientes = {
+  password: 'PASSWORD_POR_CAMBIAR',
+  segundo_factor: 'SEGUNDO_FACTOR_OBLIGATORIO',
+} as const satisfies Record<string, ErrorCode>
 export type Pendiente = keyof typeof pendientes
 
 /** Whether a refusal means that the session has something to do first. */
@@ -14,6 +17,8 @@ const open: ReadonlySet<Action> = new Set<Action>([
   'perfil:update',
   'correo:confirmar',
   'password:update',
+  'segundo-factor:read',
+  'segundo-factor:update',
   'sesiones:list',
   'sesiones:delete',
   'sesion:delete',

@@ -70,6 +70,13 @@ export const permissions = {
   'correo:confirmar': self,
   /** Everybody who has a link about an address may use it. */
   'correo:enlace': everyone,
+  /** The caller's own second factor. */
+  'segundo-factor:read': self,
+  'segundo-factor:update': self,
+  /** Taking it off somebody else. */
+  'segundo-factor:retirar': admin,
+  /** Which of the staff have one. */
+  'segundo-factor:resumen': admin,
   'perfil:read': self,
   'perfil:update': self,
   'password:update': self,

@@ -17,7 +17,7 @@ interface Credentials {
 }
 
 const columns = raw(
-  'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, email_confirmado, cambiar_password, version',
+  'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, email_confirmado, cambiar_password, segundo_factor, version',
 )
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
@@ -30,8 +30,21 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
 
 /** The user of a session. */
 export async function getPerfil(db: Db, id: number): Promise<Cuenta> {
+  const perfil = await findPerfil(db, id)
+  if (!perfil) throw new AppError('SIN_SESION')
+  return perfil
+}
+
+export async function findPerfil(db: Db, id: number): Promise<Cuenta | undefined> {
   const [row] = await db.query<Cuenta>(sql`
     SELECT ${columns} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL`)
+  return row
+}
+
+/** The account of somebody who changes what opens it. Locked before its factors and sessions, to avoid deadlocks. */
+export async function lockCuenta(tx: Tx, id: number): Promise<Cuenta> {
+  const [row] = await tx.query<Cuenta>(sql`
+    SELECT ${columns} FROM usuario WHERE id_usuario = ${id} AND eliminado_en IS NULL FOR NO KEY UPDATE`)
   if (!row) throw new AppError('SIN_SESION')
   return row
 }

@@ -1,9 +1,12 @@
-import { fieldError } from '../platform/http/errors.ts'
+import { validation } from '@huella/contract'
+import type { Authenticated } from '../platform/auth/access.ts'
+import { fieldError, throwIfErrors } from '../platform/http/errors.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { countedAttempt, forgiveAttempt } from './attempts.repo.ts'
 import { findCredentials, getPerfil } from './auth.repo.ts'
 import { verifyPassword } from './passwords.ts'
+import { isFresh } from './sessions.repo.ts'
 
 interface Given {
   password: string
@@ -31,4 +34,15 @@ export async function assertOwnPassword(
     await withTransaction(db, (tx) => forgiveAttempt(tx, attempt))
     return found.passwordHash
   })
+}
+
+/** Before somebody adds to what opens their account: with a session of long ago only with the password, for a screen that was left open. */
+export async function assertFreshOrPassword(
+  db: Database,
+  { usuario, tokenHash }: Authenticated,
+  password: string | undefined,
+  address: string,
+): Promise<void> {
+  if (password !== undefined) await assertOwnPassword(db, usuario.id_usuario, { password, field: 'password', address })
+  else if (!(await isFresh(db, tokenHash))) throwIfErrors({ password: validation.passwordRequired })
 }

@@ -7,6 +7,7 @@ import { withTransaction } from '../platform/sql/transaction.ts'
 import { findCredentials, getPerfil } from './auth.repo.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { createLink } from './recovery/links.repo.ts'
+import { deleteSegundoFactor } from './segundo-factor/estado.repo.ts'
 import { enqueueSeguridad } from './seguridad.aviso.ts'
 import { closeAllSessions } from './sessions.repo.ts'
 
@@ -29,6 +30,7 @@ export const resetCommand: AdminCommand = {
       // Who was invited has no password yet.
       await tx.execute(sql`
         UPDATE usuario SET password_hash = ${unknown}, cambiar_password = false WHERE id_usuario = ${id} AND password_hash IS NOT NULL`)
+      await deleteSegundoFactor(tx, id)
       const sessions = await closeAllSessions(tx, id)
       const despues = await getPerfil(tx, id)
       await audit(tx, NOBODY, { accion: 'password', entidad: 'usuario', id, antes, despues })

@@ -6,7 +6,17 @@ import { deviceName } from './device-name.ts'
 import type { Client } from './devices.repo.ts'
 
 /** What has happened to an account. */
-type Suceso = 'dispositivo' | 'password' | 'password_puesta' | 'restablecida'
+export type Suceso =
+  | 'dispositivo'
+  | 'password'
+  | 'password_puesta'
+  | 'restablecida'
+  | 'segundo_factor_activado'
+  | 'segundo_factor_quitado'
+  | 'segundo_factor_retirado'
+  | 'passkey_creada'
+  | 'codigo_usado'
+  | 'codigos_nuevos'
 
 interface Seguridad {
   suceso: Suceso
@@ -37,6 +47,41 @@ const texts: Record<Suceso, Pick<EmailContent, 'subject' | 'heading' | 'opening'
     opening: [
       'Quien administra el ordenador de la clínica ha anulado tu contraseña y tus sesiones, y te dará un enlace para elegir otra.',
     ],
+  },
+  segundo_factor_activado: {
+    subject: 'Segundo factor activado',
+    heading: 'Has activado la aplicación de códigos',
+    opening: [
+      'Desde ahora, para entrar en tu cuenta hace falta también un código de tu aplicación. Las demás sesiones se han cerrado.',
+      'Guarda tus códigos de recuperación: con ellos entras si pierdes el teléfono.',
+    ],
+  },
+  segundo_factor_quitado: {
+    subject: 'Segundo factor quitado',
+    heading: 'Se ha quitado un segundo factor de tu cuenta',
+    opening: ['Se ha quitado la aplicación de códigos o una passkey de tu cuenta. Las demás sesiones se han cerrado.'],
+  },
+  segundo_factor_retirado: {
+    subject: 'Segundo factor quitado',
+    heading: 'La clínica ha quitado tu segundo factor',
+    opening: [
+      'La administración de la clínica ha quitado el segundo factor de tu cuenta. Tus sesiones se han cerrado: entra con tu contraseña y actívalo otra vez.',
+    ],
+  },
+  passkey_creada: {
+    subject: 'Nueva passkey en tu cuenta',
+    heading: 'Tu cuenta tiene una passkey nueva',
+    opening: ['Se ha guardado una passkey con la que se puede entrar en tu cuenta. Las demás sesiones se han cerrado.'],
+  },
+  codigo_usado: {
+    subject: 'Código de recuperación usado',
+    heading: 'Se ha usado un código de recuperación',
+    opening: ['Se ha usado uno de los códigos de recuperación de tu cuenta. Cada uno sirve una sola vez.'],
+  },
+  codigos_nuevos: {
+    subject: 'Códigos de recuperación nuevos',
+    heading: 'Tienes códigos de recuperación nuevos',
+    opening: ['Se han creado códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.'],
   },
 }
 

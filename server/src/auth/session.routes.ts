@@ -1,4 +1,4 @@
-import { login, register, type Session, session } from '@huella/contract'
+import { login, register, type Session, session, ticketAcceso } from '@huella/contract'
 import pLimit from 'p-limit'
 import { callerOf } from '../platform/auth/access.ts'
 import { AppError, fieldError } from '../platform/http/errors.ts'
@@ -10,8 +10,9 @@ import { countedAttempt, countRegistration, forgiveAttempt } from './attempts.re
 import { findCredentials, insertUsuario } from './auth.repo.ts'
 import { assertNotReserved, enqueueConfirmation } from './correo/change.repo.ts'
 import { clientOf, isNewDevice } from './devices.repo.ts'
+import { enter } from './enter.ts'
+import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { enqueueSeguridad } from './seguridad.aviso.ts'
 import { closeSession, openSession } from './sessions.repo.ts'
 import { assertStrong } from './strength/strength.ts'
 
@@ -30,33 +31,33 @@ export const sessionRoutes: Slice = async (app, { db, config, clock }) => {
       schema: {
         tags,
         operationId: 'login',
-        summary: 'Sign in',
+        summary: 'Sign in; where a second factor is set, a ticket for it',
         body: login,
-        response: responses({ 200: session }, 'CREDENCIALES_INCORRECTAS', 'DEMASIADOS_INTENTOS'),
+        response: responses({ 200: session, 202: ticketAcceso }, 'CREDENCIALES_INCORRECTAS', 'DEMASIADOS_INTENTOS'),
       },
     },
-    async (request): Promise<Session> => {
+    async (request, reply) => {
       const { email, password, dispositivo } = request.body
-      const client = clientOf(request)
+      const { sessionDays } = config
+      const rp = relyingPartyOf(request, config)
+      const entrance = { client: clientOf(request), dispositivo, sessionDays, rp, now: clock() }
       const attempt = { email, address: request.ip }
-      const { token, usuario } = await countedAttempt(db, attempt, async () => {
+      const entered = await countedAttempt(db, attempt, async () => {
         const found = await findCredentials(db, email)
         const right = await verifyPassword(found?.passwordHash, password)
         if (found && !right) addToLog(request, { cuenta: found.usuario.id_usuario })
         if (!found?.passwordHash || !right) throw new AppError('CREDENCIALES_INCORRECTAS')
         const { usuario, passwordHash } = found
-        const token = await withTransaction(db, async (tx) => {
+        const opened = await withTransaction(db, async (tx) => {
           await forgiveAttempt(tx, attempt)
-          const opened = await openSession(tx, usuario.id_usuario, passwordHash, config.sessionDays, client)
-          if (opened && (await isNewDevice(tx, usuario.id_usuario, dispositivo, client)))
-            await enqueueSeguridad(tx, usuario.id_usuario, 'dispositivo', client, clock())
-          return opened
+          return enter(tx, { usuario, passwordHash }, entrance)
         })
-        if (!token) throw new AppError('CREDENCIALES_INCORRECTAS')
-        return { token, usuario }
+        if (!opened) throw new AppError('CREDENCIALES_INCORRECTAS')
+        return opened
       })
-      addToLog(request, { usuario: usuario.id_usuario })
-      return { token, usuario }
+      if ('ticket' in entered) return reply.code(202).send(entered)
+      addToLog(request, { usuario: entered.usuario.id_usuario })
+      return reply.code(200).send(entered)
     },
   )
 

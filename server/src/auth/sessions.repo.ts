@@ -7,23 +7,62 @@ import { AppError } from '../platform/http/errors.ts'
 import { utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { notify } from '../platform/sql/events.ts'
-import { raw, sql } from '../platform/sql/sql.ts'
+import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { deviceName } from './device-name.ts'
 import type { Client } from './devices.repo.ts'
+import { lacksSegundoFactor } from './segundo-factor/deadline.ts'
 
 /** A session ends after so many days, however much it is used; where SESSION_DAYS is longer, after those. */
 const MAX_SESSION_DAYS = 30
+/** So long after signing in the password need not be typed again before something that matters. */
+const FRESH_MINUTES = 10
 
 /** What the user of a session has to do before anything else. */
-const pendiente = sql`CASE WHEN cambiar_password AND (SELECT enforce_password_change FROM ajustes) THEN 'password' END`
+const pendiente = sql`CASE WHEN cambiar_password AND ajustes.enforce_password_change THEN 'password' WHEN ${lacksSegundoFactor} THEN 'segundo_factor' END`
 
 const endOf = (days: number) => sql`creada_en + make_interval(days => ${Math.max(days, MAX_SESSION_DAYS)})`
 
-/** Opens a session for a user whose password was checked against `passwordHash`; null if that has changed meanwhile. */
-export async function openSession(
+/**
+ * Opens a session for a user whose password was checked against `passwordHash`; null if that has changed meanwhile, or if the password
+ * alone no longer opens one.
+ */
+export const openSession = (
   db: Db,
   idUsuario: number,
   passwordHash: string,
+  days: number,
+  client: Client,
+): Promise<string | null> =>
+  insertSession(
+    db,
+    sql`id_usuario = ${idUsuario} AND password_hash = ${passwordHash} AND NOT segundo_factor`,
+    days,
+    client,
+  )
+
+/** Opens a session for a user who has shown more than a password. */
+export async function openProvenSession(tx: Tx, idUsuario: number, days: number, client: Client): Promise<string> {
+  const token = await insertSession(tx, sql`id_usuario = ${idUsuario}`, days, client)
+  if (!token) throw new AppError('SIN_SESION')
+  return token
+}
+
+/** Ends all sessions of the caller, and opens this one anew: after a change of what opens the account. */
+export async function renewSession(tx: Tx, idUsuario: number, days: number, client: Client): Promise<string> {
+  await closeAllSessions(tx, idUsuario)
+  return openProvenSession(tx, idUsuario, days, client)
+}
+
+/** Whether the caller signed in a moment ago. */
+export async function isFresh(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const [row] = await db.query(sql`
+    SELECT FROM sesion WHERE token_hash = ${tokenHash} AND creada_en > now() - make_interval(mins => ${FRESH_MINUTES})`)
+  return row !== undefined
+}
+
+async function insertSession(
+  db: Db,
+  whose: SqlFragment,
   days: number,
   { address, agent }: Client,
 ): Promise<string | null> {
@@ -33,7 +72,7 @@ export async function openSession(
     INSERT INTO sesion (token_hash, id_usuario, expira_en, direccion, agente)
     SELECT ${hashToken(token)}, id_usuario, now() + make_interval(days => ${days}), ${address}, ${agent}
     FROM usuario
-    WHERE id_usuario = ${idUsuario} AND password_hash = ${passwordHash} AND eliminado_en IS NULL
+    WHERE ${whose} AND eliminado_en IS NULL
     FOR SHARE
     RETURNING id_usuario`)
   return row ? token : null
@@ -47,7 +86,7 @@ export async function findSessionByHash(db: Db, tokenHash: Buffer, days: number)
   const renewed = sql`least(now() + make_interval(days => ${days}), ${end})`
   const [row] = await db.query<Authenticated['usuario'] & Pick<Authenticated, 'pendiente'> & { stale: boolean }>(sql`
     SELECT id_usuario, rol, ${pendiente} AS pendiente, expira_en < ${renewed} - interval '1 hour' OR usada_en < now() - interval '5 minutes' AS stale
-    FROM sesion JOIN usuario USING (id_usuario)
+    FROM sesion JOIN usuario USING (id_usuario) CROSS JOIN ajustes
     WHERE token_hash = ${tokenHash} AND expira_en > now() AND ${end} > now() AND eliminado_en IS NULL`)
   if (!row) return null
   const { id_usuario, rol, stale, pendiente: first } = row
@@ -86,10 +125,10 @@ export async function endOtherSessions(tx: Tx, { usuario, tokenHash }: Authentic
 const auditSessions = (tx: Tx, id: number, author: Author): Promise<void> =>
   audit(tx, author, { accion: 'sesiones', entidad: 'usuario', id })
 
-/** Those of these sessions that are still open. This does not renew them. */
+/** Those of these sessions that are still open, and may do more than set a second factor. This does not renew them. */
 export async function findOpenSessions(db: Db, tokenHashes: Buffer[], days: number): Promise<Buffer[]> {
   const rows = await db.query<{ token_hash: Buffer }>(sql`
-    SELECT token_hash FROM sesion JOIN usuario USING (id_usuario)
+    SELECT token_hash FROM sesion JOIN usuario USING (id_usuario) CROSS JOIN ajustes
     WHERE token_hash = ANY(${tokenHashes}::bytea[]) AND expira_en > now() AND ${endOf(days)} > now()
       AND eliminado_en IS NULL AND ${pendiente} IS NULL`)
   return rows.map((row) => row.token_hash)

@@ -1,4 +1,5 @@
 import { type FusionCreate, filledFrom, fusionRefused, type Usuario } from '@huella/contract'
+import { moveSegundoFactor } from '../auth/index.ts'
 import { audit } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -72,10 +73,12 @@ export async function mergeClientes(
     UPDATE usuario SET eliminado_en = ${clock()}, eliminado_por = ${author.actor} WHERE id_usuario = ${id_otro}`)
   const { apellido, email, telefono } = filledFrom(antes, otro)
   const access = sql`FROM usuario o WHERE o.id_usuario = ${id_otro} AND usuario.id_usuario = ${id}`
-  if (email !== antes.email)
+  if (email !== antes.email) {
     await tx.execute(sql`
       UPDATE usuario SET apellido = ${apellido}, email = o.email, password_hash = o.password_hash, invitado_en = o.invitado_en,
         email_confirmado = o.email_confirmado, cambiar_password = o.cambiar_password ${access}`)
+    await moveSegundoFactor(tx, id_otro, id)
+  }
   const despues = await tx.queryOne<Usuario>(sql`
     UPDATE usuario SET ${assignments({ apellido, telefono })} WHERE id_usuario = ${id} RETURNING ${raw(usuarioSelect)}`)
   const row = { id_usuario: id, id_otro, antes, despues, movidas, creado_en: clock(), id_autor: author.actor }
@@ -120,6 +123,7 @@ export async function undoMerge(
     email === null
       ? { email, password_hash: null, invitado_en: null, email_confirmado: true, cambiar_password: false }
       : {}
+  if (email === null) await moveSegundoFactor(tx, id, idOtro)
   const separated = await tx.queryOne<Usuario>(sql`
     UPDATE usuario SET ${assignments({ apellido, telefono, ...access })} WHERE id_usuario = ${id} RETURNING ${raw(usuarioSelect)}`)
   await tx.execute(sql`UPDATE usuario SET eliminado_en = NULL, eliminado_por = NULL WHERE id_usuario = ${idOtro}`)

@@ -24,6 +24,12 @@ export const movedReferences: readonly Moved[] = [
 /** Ends with the other account: a trigger deletes them when it is archived. */
 export const endedReferences = ['sesion.id_usuario', 'enlace.id_usuario'] as const
 
+/** Goes with the access to the web, where that becomes the kept client's: `moveSegundoFactor`. */
+export const accessReferences = ['totp.id_usuario', 'codigo_recuperacion.id_usuario', 'passkey.id_usuario'] as const
+
+/** Is worth nothing without the other account: it lasts minutes. */
+export const uselessReferences = ['ticket_acceso.id_usuario', 'reto_passkey.id_usuario'] as const
+
 /** Says who did something, or is of staff: history stays as it was written. */
 export const keptReferences = [
   'auditoria.id_usuario',

@@ -13,7 +13,8 @@ const select = raw(`
   enforce_password_change AS "enforcePasswordChange", duraciones,
   minimum_notice AS "minimumNotice", change_notice AS "changeNotice", booking_horizon AS "bookingHorizon",
   oferta_minutos AS "ofertaMinutos", notice_delay AS "noticeDelay", recordatorios_prevencion AS "recordatoriosPrevencion",
-  emergency_text AS "emergencyText", version`)
+  emergency_text AS "emergencyText", segundo_factor_desde IS NOT NULL AS "secondFactorForStaff",
+  segundo_factor_gracia AS "secondFactorGraceDays", version`)
 
 /** The clinic's settings as they are stored: one row, made with the table, always with a version. */
 type SettingsRow = StoredSettings & { version: number }
@@ -48,7 +49,12 @@ export async function updateSettings(tx: Tx, antes: SettingsRow, to: StoredSetti
     notice_delay: to.noticeDelay,
     recordatorios_prevencion: to.recordatoriosPrevencion,
     emergency_text: to.emergencyText,
+    segundo_factor_gracia: to.secondFactorGraceDays,
   }
-  const despues = await tx.queryOne<SettingsRow>(sql`UPDATE ajustes SET ${assignments(columns)} RETURNING ${select}`)
+  // The days of grace count from when it was turned on.
+  const since = sql`segundo_factor_desde = CASE WHEN ${to.secondFactorForStaff} THEN coalesce(segundo_factor_desde, now()) END`
+  const despues = await tx.queryOne<SettingsRow>(
+    sql`UPDATE ajustes SET ${assignments(columns)}, ${since} RETURNING ${select}`,
+  )
   await audit(tx, author, { accion: 'actualizar', entidad: 'ajustes', id: 1, antes, despues })
 }

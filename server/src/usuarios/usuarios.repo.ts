@@ -26,7 +26,7 @@ export const usuarioConstraintErrors: ConstraintErrors = {
 }
 
 export const usuarioSelect =
-  'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, email_confirmado, cambiar_password, version'
+  'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, email_confirmado, cambiar_password, segundo_factor, version'
 
 const usuarios: ListDefinition = {
   table: 'usuario',

@@ -39,6 +39,8 @@ const defaults = {
   noticeDelay: 60,
   recordatoriosPrevencion: [30, 7],
   emergencyText: '',
+  secondFactorForStaff: false,
+  secondFactorGraceDays: 14,
 }
 const week = (hours: (dia: number) => [string, string][]) =>
   [1, 2, 3, 4, 5, 6, 7].map((dia) => ({ dia, tramos: hours(dia).map(([desde, hasta]) => ({ desde, hasta })) }))
@@ -95,6 +97,8 @@ describe('updating the settings', () => {
       noticeDelay: 0,
       recordatoriosPrevencion: [45, 10, 1],
       emergencyText: 'Llama al hospital:\n600 111 222',
+      secondFactorForStaff: true,
+      secondFactorGraceDays: 90,
     }
     const ignored = { unica: false, id_usuario: 1, color: 'rojo', openingHours: [], openings: [], timetable: 'clinic' }
     const response = await admin.put('/api/settings', { ...wanted, ...ignored })

@@ -136,7 +136,7 @@ export class Clinic {
     const [usuario] = await this.sql<[Cuenta]>`
       INSERT INTO usuario (nombre, apellido, email, telefono, password_hash, rol, colegiado)
       VALUES (${nombre}, ${apellido}, ${email}, ${telefono}, ${hash}, ${rol}, ${colegiado})
-      RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, email_confirmado, cambiar_password, version`
+      RETURNING id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, email_confirmado, cambiar_password, segundo_factor, version`
     const token = await openSession(this.db, usuario.id_usuario, hash, 7, { address: '', agent: '' })
     return new Person(this.app, usuario, token ?? '')
   }
@@ -153,6 +153,7 @@ export class Clinic {
       colegiado: null,
       email_confirmado: true,
       cambiar_password: false,
+      segundo_factor: false,
       version: 0,
     }
     return new Person(this.app, { ...nobody, rol: 'cliente', acceso: 'activo' }, token)

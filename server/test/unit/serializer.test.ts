@@ -12,6 +12,7 @@ const usuario = {
   email: 'a@b.es',
   telefono: null,
   recordatorios: true,
+  segundo_factor: false,
   colegiado: null,
   acceso: 'activo',
   email_confirmado: true,

@@ -1,4 +1,4 @@
-import type { ErrorCode, Session } from '@huella/contract'
+import type { ErrorCode, Session, TicketAcceso } from '@huella/contract'
 import { audit } from '../../entities/index.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Database } from '../../platform/sql/database.ts'
@@ -9,8 +9,10 @@ import { getPerfil } from '../auth.repo.ts'
 import { decrement, increment } from '../counters.repo.ts'
 import { type Client, isNewDevice } from '../devices.repo.ts'
 import { hasEmail } from '../emails.ts'
+import { enter } from '../enter.ts'
+import type { RelyingParty } from '../passkeys/relying-party.ts'
 import { enqueueSeguridad } from '../seguridad.aviso.ts'
-import { closeAllSessions, openSession } from '../sessions.repo.ts'
+import { closeAllSessions } from '../sessions.repo.ts'
 import { enqueueAccessLink } from './enlace.aviso.ts'
 import { consumeLink } from './links.repo.ts'
 
@@ -53,7 +55,8 @@ export async function tryLink<Found>(
 
 interface Redeemed {
   id: number
-  sesion: Session | null
+  /** What an invited user has entered: a session, or the ticket for their second factor. */
+  entered: Session | TicketAcceso | null
 }
 
 interface Redemption {
@@ -64,6 +67,7 @@ interface Redemption {
   /** How long the session of an invited user lasts. */
   sessionDays: number
   client: Client
+  rp: RelyingParty | null
   /** What the browser keeps to be recognised by. */
   dispositivo?: string
 }
@@ -73,7 +77,7 @@ interface Redemption {
  * address of the account, which so is confirmed.
  */
 export function redeemLink(db: Database, redemption: Redemption, now: Date): Promise<Redeemed | null> {
-  const { token, passwordHash, address, peticion, sessionDays, client, dispositivo } = redemption
+  const { token, passwordHash, address, peticion, sessionDays, client, rp, dispositivo } = redemption
   return withTransaction(db, async (tx) => {
     const owner = await consumeLink(tx, token, now)
     if (!owner) return null
@@ -84,9 +88,12 @@ export function redeemLink(db: Database, redemption: Redemption, now: Date): Pro
     await closeAllSessions(tx, id)
     await resetAttempts(tx, { email, address })
     await audit(tx, { actor: id, peticion }, { accion: 'password', entidad: 'usuario', id })
-    const opened = owner.invited ? await openSession(tx, id, passwordHash, sessionDays, client) : null
+    if (owner.invited) {
+      const usuario = await getPerfil(tx, id)
+      return { id, entered: await enter(tx, { usuario, passwordHash }, { client, dispositivo, sessionDays, rp, now }) }
+    }
     await isNewDevice(tx, id, dispositivo, client)
-    if (!owner.invited) await enqueueSeguridad(tx, id, 'password', client, now)
-    return { id, sesion: opened ? { token: opened, usuario: await getPerfil(tx, id) } : null }
+    await enqueueSeguridad(tx, id, 'password', client, now)
+    return { id, entered: null }
   })
 }

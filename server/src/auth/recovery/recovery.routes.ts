@@ -1,8 +1,18 @@
-import { enlace, enlaceDe, message, passwordElegida, passwordNueva, passwordOlvidada, success } from '@huella/contract'
+import {
+  enlace,
+  enlaceDe,
+  message,
+  passwordElegida,
+  passwordNueva,
+  passwordOlvidada,
+  success,
+  ticketAcceso,
+} from '@huella/contract'
 import { AppError } from '../../platform/http/errors.ts'
 import { addToLog } from '../../platform/http/request-log.ts'
 import { responses, type Slice } from '../../platform/http/routes.ts'
 import { clientOf } from '../devices.repo.ts'
+import { relyingPartyOf } from '../passkeys/relying-party.ts'
 import { hashPassword } from '../passwords.ts'
 import { assertStrong } from '../strength/strength.ts'
 import { findLink } from './links.repo.ts'
@@ -57,10 +67,10 @@ export const recoveryRoutes: Slice = async (app, { db, clock, config }) => {
         operationId: 'setPassword',
         summary: 'Set the password by a link, once; every session of the account ends. Who was invited is signed in',
         body: passwordNueva,
-        response: responses({ 200: passwordElegida }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
+        response: responses({ 200: passwordElegida, 202: ticketAcceso }, 'ENLACE_CADUCADO', 'DEMASIADOS_INTENTOS'),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { token, password, dispositivo } = request.body
       const { ip, id } = request
       // Checked first, because hashing is slow.
@@ -68,11 +78,13 @@ export const recoveryRoutes: Slice = async (app, { db, clock, config }) => {
       await assertStrong(db, password, owner)
       const passwordHash = await hashPassword(password)
       const common = { token, passwordHash, address: ip, peticion: id, sessionDays: config.sessionDays }
-      const redemption = { ...common, client: clientOf(request), dispositivo }
+      const redemption = { ...common, client: clientOf(request), rp: relyingPartyOf(request, config), dispositivo }
       const redeemed = await redeemLink(db, redemption, clock())
       if (redeemed === null) throw new AppError('ENLACE_CADUCADO')
       addToLog(request, { usuario: redeemed.id })
-      return { message: success.passwordChanged, sesion: redeemed.sesion }
+      const { entered } = redeemed
+      if (entered && 'ticket' in entered) return reply.code(202).send(entered)
+      return reply.code(200).send({ message: success.passwordChanged, sesion: entered })
     },
   )
 }

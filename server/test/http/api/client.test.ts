@@ -25,6 +25,7 @@ async function signIn() {
   const body = { email: owner.usuario.email, password: PASSWORD }
   const { data, error } = await createClient<paths>({ baseUrl }).POST('/api/login', { body })
   if (error) throw new Error(error.message)
+  if ('ticket' in data) throw new Error('This account has a second factor')
   return createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${data.token}` } })
 }
 

@@ -30,6 +30,7 @@ describe('register', () => {
       email: 'lucia@ejemplo.es',
       telefono: null,
       recordatorios: true,
+      segundo_factor: false,
       colegiado: null,
       rol: 'cliente',
       acceso: 'activo',

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endedReferences, keptReferences, movedReferences } from '../../../src/fusion/references.ts'
-import { Clinic, type Person } from '../../support/clinic.ts'
+import {
+  accessReferences,
+  endedReferences,
+  keptReferences,
+  movedReferences,
+  uselessReferences,
+} from '../../../src/fusion/references.ts'
+import { Clinic, PASSWORD, type Person } from '../../support/clinic.ts'
 
 let clinic: Clinic
 let desk: Person
@@ -37,6 +43,8 @@ test('every reference to a user in the database says what a merge does with it',
     ...movedReferences.map(({ table, column }) => `${table}.${column}`),
     ...endedReferences,
     ...keptReferences,
+    ...accessReferences,
+    ...uselessReferences,
   ]
   expect(rows.map(({ name }) => name).sort()).toEqual([...known].sort())
 })
@@ -78,6 +86,17 @@ describe('a merge', () => {
     })
     expect(await clinic.auditTrail('usuario', idOtro())).toEqual([])
     expect((await clinic.login(other.usuario.email, 'contraseña-de-prueba')).json().usuario.id_usuario).toBe(kept)
+  })
+
+  test('takes the second factor along with the access, and gives it back', async () => {
+    await clinic.sql`
+      INSERT INTO totp (id_usuario, secreto, activado_en, ultimo_paso)
+      VALUES (${idOtro()}, decode(repeat('a1', 20), 'hex'), now(), 0)`
+    const signIn = async () => (await clinic.login(other.usuario.email, PASSWORD)).statusCode
+    const { segundo_factor } = (await merge()).json()
+    expect([segundo_factor, await signIn()]).toEqual([true, 202])
+    expect((await desk.delete(url(), { id_otro: idOtro() })).json()).toMatchObject({ segundo_factor: false })
+    expect(await signIn()).toBe(202)
   })
 
   test('gives the kept one the surname that it lacks, and takes it back', async () => {

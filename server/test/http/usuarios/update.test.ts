@@ -18,6 +18,7 @@ describe('updating a user', () => {
       cambiar_password: false,
       telefono: null,
       recordatorios: true,
+      segundo_factor: false,
       colegiado: null,
       version: 2,
     })

@@ -55,6 +55,8 @@ const settings: StoredSettings = {
   noticeDelay: 60,
   recordatoriosPrevencion: [],
   emergencyText: '',
+  secondFactorForStaff: false,
+  secondFactorGraceDays: 14,
 }
 
 /** A vet without a timetable, open and free, unless it says otherwise. */

@@ -10,6 +10,7 @@ const side = (fields: Partial<FusionLado>): FusionLado => ({
     acceso: 'sin_acceso',
     email_confirmado: true,
     cambiar_password: false,
+    segundo_factor: false,
     creado_en: '2026-11-02T09:00:00Z',
   },
   ...{ mascotas: [], citas: 0, tratamientos: 0, llamadas: 0, notas: 0, sesion_abierta: false },
