@@ -5,7 +5,7 @@ import { circularChunks, pageBundleSizes, workerBundleSizes } from './bundle-siz
 
 const KB = 1000
 const PUBLIC = { initial: 220 * KB, total: 220 * KB }
-const SIGNED_IN = { initial: 320 * KB, total: 340 * KB }
+const SIGNED_IN = { initial: 320 * KB, total: 342 * KB }
 const WORKER = 400 * KB
 
 build()

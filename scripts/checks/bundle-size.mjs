@@ -8,8 +8,9 @@ const ENTRY = 'index.html'
 const FRAME = 'src/app/layout/app-layout.tsx'
 /** Pages without a session, and so without the frame. */
 const PUBLIC = /^src\/features\/(auth\/|espera\/oferta-page)/
-/** The panel of a call opens over every page: it has a line of its own. */
-const PAGE = /^src\/features\/(.*-page|llamadas\/llamada-panel)\.tsx$/
+/** What opens over every page has a line of its own: the panel of a call, and signing in again with a second factor. */
+const PAGE =
+  /^src\/features\/(.*-page\.tsx|llamadas\/llamada-panel\.tsx|auth\/segundo-factor-step\.tsx|auth\/passkey-api\.ts)$/
 /** Outside the bundle: index.html loads it itself. */
 const UNBUNDLED = ['theme-init.js']
 

@@ -45,5 +45,7 @@ export const citaPath = (rol: Rol, id: number | string) =>
 
 export const homeOf = (rol: Rol) => pathOf(rol, 'dashboard')
 
+export const profileOf = (rol: Rol) => pathOf(rol, 'profile')
+
 /** Where somebody goes who opens the area of another role; null in their own. */
 export const redirectFrom = (area: Rol, rol: Rol): string | null => (area === rol ? null : homeOf(rol))

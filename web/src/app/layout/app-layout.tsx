@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { SessionEndedDialog } from '../../features/auth/session-ended-dialog.tsx'
 import { LlamadaDock } from '../../features/llamadas/shared/llamada-dock.tsx'
 import { PrivacidadBanner } from '../../features/privacidad/shared/lazy-privacidad-banner.tsx'
+import { SegundoFactorNotice } from '../../features/segundo-factor/shared/segundo-factor-notice.tsx'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { openLayers } from '../../ui/dialog/layers.ts'
@@ -59,6 +60,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   return (
     <AppShell rol={rol} side={side} onOpenMenu={() => setOpen(true)} banner={cambiar_password && <PasswordBanner />}>
       {asked && <PrivacidadBanner />}
+      <SegundoFactorNotice />
       {children}
     </AppShell>
   )

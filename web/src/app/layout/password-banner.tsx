@@ -1,4 +1,4 @@
-import { errorTexts } from '@huella/contract'
+import { errorTexts, pendientes } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink, useLocation } from 'react-router'
@@ -23,7 +23,7 @@ export function PasswordBanner() {
       }}
     >
       <Box component="span" sx={{ py: '11px' }}>
-        {session.pendiente ? errorTexts.PASSWORD_POR_CAMBIAR : 'Tu contraseña es provisional.'}
+        {session.pendiente === pendientes.password ? errorTexts.PASSWORD_POR_CAMBIAR : 'Tu contraseña es provisional.'}
       </Box>
       {!isThere && (
         <Link

@@ -1,4 +1,4 @@
-import type { Rol } from '@huella/contract'
+import { pendientes, type Rol } from '@huella/contract'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
 import { citaPath, homeOf, pathOf, redirectFrom } from '../../lib/areas.ts'
 import { CHANGE_PASSWORD_HASH } from '../../lib/session/change-password-hash.ts'
@@ -71,7 +71,8 @@ export function AreaGuard({ rol }: { rol: Rol }) {
   const home = redirectFrom(rol, session.usuario.rol)
   if (home) return <Redirect to={home} />
   const profile = pathOf(rol, 'profile')
-  if (session.pendiente && pathname !== profile) return <Redirect to={`${profile}${CHANGE_PASSWORD_HASH}`} />
+  if (session.pendiente && pathname !== profile)
+    return <Redirect to={profile + (session.pendiente === pendientes.password ? CHANGE_PASSWORD_HASH : '')} />
   return (
     <Layout>
       <Outlet />

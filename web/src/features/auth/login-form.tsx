@@ -1,16 +1,19 @@
-import { type Login, login } from '@huella/contract'
+import { failure, type Login, login, type TicketAcceso } from '@huella/contract'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { isDemo } from '../../lib/demo.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { signIn } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { canUsePasskeys, passkeyProblem } from '../segundo-factor/shared/passkeys.ts'
 import { DemoCuentas } from './demo-cuentas.tsx'
+import { SegundoFactorStep } from './lazy-segundo-factor-step.tsx'
 import { loginErrorMessage } from './login-error.ts'
 
 /** Does not navigate: the route redirects once the user is signed in. */
@@ -20,14 +23,21 @@ export function LoginForm() {
     password: '',
   })
   const [problem, setProblem] = useState<string | null>(null)
+  const [ticket, setTicket] = useState<TicketAcceso>()
   const submitButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => focus('email'), [focus])
 
   const send = submit(async (credentials) => {
     setProblem(null)
-    await signIn(credentials).catch((error) => setProblem(loginErrorMessage(error)))
+    await signIn(credentials).then(setTicket, (error) => setProblem(loginErrorMessage(error)))
   })
+
+  const startAgain = (reason: string | null) => {
+    setTicket(undefined)
+    setValue('password', '')
+    setProblem(reason)
+  }
 
   const fill = ({ email, password }: Login) => {
     setProblem(null)
@@ -37,6 +47,17 @@ export function LoginForm() {
     submitButton.current?.focus()
   }
 
+  const [passkeys, setPasskeys] = useState(false)
+  // Not while the page is prerendered.
+  useEffect(() => setPasskeys(canUsePasskeys()), [])
+  const sign = async () => {
+    setProblem(null)
+    await import('./passkey-api.ts')
+      .then(({ enterWithPasskey }) => enterWithPasskey())
+      .catch((error) => setProblem(passkeyProblem(error) ?? messageOf(error, failure.login)))
+  }
+
+  if (ticket) return <SegundoFactorStep {...ticket} onStartAgain={startAgain} />
   return (
     <Stack component="form" noValidate onSubmit={send} spacing={2.5}>
       {isDemo && <DemoCuentas onPick={fill} />}
@@ -53,6 +74,11 @@ export function LoginForm() {
       <Button ref={submitButton} type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
         Iniciar Sesión
       </Button>
+      {passkeys && (
+        <Button variant="outlined" size="large" fullWidth onClick={sign}>
+          Entrar con una passkey
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { CorreoEnlace, PasswordNueva, PasswordOlvidada, Session } from '@huella/contract'
+import type { CorreoEnlace, PasswordNueva, PasswordOlvidada, Session, TicketAcceso } from '@huella/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { storedSession } from '../../lib/session/stored-session.ts'
@@ -6,7 +6,7 @@ import { storedSession } from '../../lib/session/stored-session.ts'
 export const requestLink = (body: PasswordOlvidada) => api.post<{ message: string }>('/api/password/olvidada', body)
 
 export const setPassword = (body: PasswordNueva) =>
-  api.post<{ message: string; sesion: Session | null }>('/api/password/nueva', {
+  api.post<{ message: string; sesion: Session | null } | TicketAcceso>('/api/password/nueva', {
     ...body,
     dispositivo: storedSession.device(),
   })

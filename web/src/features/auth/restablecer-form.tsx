@@ -1,4 +1,4 @@
-import { failure, type PasswordNueva, passwordNueva, success } from '@huella/contract'
+import { failure, type PasswordNueva, passwordNueva, success, type TicketAcceso } from '@huella/contract'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
@@ -10,6 +10,7 @@ import { discardSession, startSession } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SegundoFactorStep } from './lazy-segundo-factor-step.tsx'
 import { setPassword } from './recovery-api.ts'
 import { NewPasswordField } from './shared/new-password-field.tsx'
 
@@ -25,6 +26,7 @@ export function RestablecerForm({ token, nombre, onExpired }: RestablecerFormPro
   const empty: PasswordNueva = { token, password: '', password_confirmation: '' }
   const { field, submit, isSubmitting, focus, showFieldErrors } = useContractForm<PasswordNueva>(passwordNueva, empty)
   const [problem, setProblem] = useState<string | null>(null)
+  const [ticket, setTicket] = useState<TicketAcceso>()
   const navigate = useNavigate()
   const showToast = useToast()
 
@@ -33,10 +35,11 @@ export function RestablecerForm({ token, nombre, onExpired }: RestablecerFormPro
   const save = submit(async (body) => {
     setProblem(null)
     try {
-      const { sesion } = await setPassword(body)
-      if (sesion) {
-        startSession(sesion)
-        return navigate(homeOf(sesion.usuario.rol), { replace: true })
+      const set = await setPassword(body)
+      if ('ticket' in set) return setTicket(set)
+      if (set.sesion) {
+        startSession(set.sesion)
+        return navigate(homeOf(set.sesion.usuario.rol), { replace: true })
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -49,6 +52,10 @@ export function RestablecerForm({ token, nombre, onExpired }: RestablecerFormPro
     navigate('/login', { replace: true })
   })
 
+  if (ticket) {
+    const leaveTo = (path: string) => navigate(path, { replace: true })
+    return <SegundoFactorStep {...ticket} onStartAgain={() => leaveTo('/login')} onSignedIn={() => leaveTo('/')} />
+  }
   return (
     <Stack component="form" noValidate onSubmit={save} spacing={2.5}>
       {problem && (

@@ -1,4 +1,4 @@
-import { errorTexts, sessionEnded, validation } from '@huella/contract'
+import { errorTexts, sessionEnded, type TicketAcceso, validation } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SegundoFactorStep } from './lazy-segundo-factor-step.tsx'
 import { loginErrorMessage } from './login-error.ts'
 
 /** Over the whole page, whose forms keep what was typed; it is not shown until the same user signs in again. */
@@ -46,6 +47,7 @@ function PasswordOnlyForm({ email }: { email: string }) {
   const [missing, setMissing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
+  const [ticket, setTicket] = useState<TicketAcceso>()
   useEffect(() => password.current?.focus(), [])
 
   const send = async (event: FormEvent) => {
@@ -55,9 +57,14 @@ function PasswordOnlyForm({ email }: { email: string }) {
     setMissing(!typed)
     if (!typed) return password.current?.focus()
     setSending(true)
-    await signIn({ email, password: typed }).catch((error) => setProblem(loginErrorMessage(error)))
+    await signIn({ email, password: typed }).then(setTicket, (error) => setProblem(loginErrorMessage(error)))
     setSending(false)
   }
+  const startAgain = (reason: string | null) => {
+    setTicket(undefined)
+    setProblem(reason)
+  }
+  if (ticket) return <SegundoFactorStep {...ticket} onStartAgain={startAgain} />
 
   return (
     <Stack component="form" noValidate onSubmit={send} spacing={2.5}>

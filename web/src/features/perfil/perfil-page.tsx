@@ -1,11 +1,12 @@
 import { scopeOf } from '@huella/contract'
 import Box from '@mui/material/Box'
 import { useCan } from '../../lib/session/use-can.ts'
-import { useUsuario } from '../../lib/session/use-session.ts'
+import { useSession, useUsuario } from '../../lib/session/use-session.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ExcepcionesSection } from '../excepciones/shared/lazy-excepciones-section.tsx'
 import { MiHorarioSection } from '../horarios/shared/horario-section.tsx'
 import { DatosSection } from '../privacidad/shared/lazy-datos-section.tsx'
+import { SegundoFactorSection } from '../segundo-factor/shared/segundo-factor-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PerfilCard } from './perfil-card.tsx'
 import { PerfilForm } from './perfil-form.tsx'
@@ -14,10 +15,13 @@ import { SesionesSection } from './sesiones-section.tsx'
 export function PerfilPage() {
   const { rol, id_usuario } = useUsuario()
   // Who edits everybody's timetables does it in the settings.
-  const hasHorario = scopeOf('horarios:update', rol) === 'own'
+  const session = useSession()
+  const blocked = session.status === 'authenticated' && session.pendiente
+  const hasHorario = scopeOf('horarios:update', rol) === 'own' && !blocked
   const canUpdate = useCan('perfil:update')
   const canChangePassword = useCan('password:update')
   const canExport = useCan('exportacion:propia')
+  const hasSegundoFactor = useCan('segundo-factor:read')
   const canSeeSesiones = useCan('sesiones:list')
   return (
     <>
@@ -29,6 +33,7 @@ export function PerfilPage() {
         {canUpdate && <PerfilForm />}
       </Box>
       <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+        {hasSegundoFactor && <SegundoFactorSection />}
         {hasHorario && (
           <>
             <MiHorarioSection idUsuario={id_usuario} />

@@ -7,6 +7,7 @@ export const sections = {
   prevencion: 'Prevención',
   avisos: 'Avisos',
   privacidad: 'Privacidad',
+  seguridad: 'Seguridad',
   archivos: 'Archivos',
 } as const
 export type SectionName = keyof typeof sections

@@ -13,6 +13,7 @@ import { SettingsIndex } from './index/settings-index.tsx'
 import { WIDE } from './layout.ts'
 import { ReservasForm } from './reservas/reservas-form.tsx'
 import { isSection, type SectionName } from './sections.ts'
+import { SeguridadForm } from './seguridad/seguridad-form.tsx'
 import { useSectionPath } from './use-section-path.ts'
 
 const parts: Record<SectionName, ComponentType> = {
@@ -23,6 +24,7 @@ const parts: Record<SectionName, ComponentType> = {
   prevencion: ProtocoloSection,
   avisos: AvisosSettings,
   privacidad: PrivacidadEditor,
+  seguridad: SeguridadForm,
   archivos: AlmacenSection,
 }
 

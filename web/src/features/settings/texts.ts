@@ -10,7 +10,7 @@ export const texts = {
 /** What a form of settings says. */
 export interface FormTexts {
   name: string
-  firstField: 'clinicName' | 'minimumNotice'
+  firstField: 'clinicName' | 'minimumNotice' | 'secondFactorForStaff'
   save: string
   saved: string
   discard: string
@@ -67,4 +67,12 @@ export const reservasTexts: FormTexts = {
     noticeDelay: 'esperar antes de avisar',
     recordatoriosPrevencion: 'recordar vacunas',
   },
+}
+
+export const seguridadTexts: FormTexts = {
+  ...reservasTexts,
+  name: 'Seguridad',
+  firstField: 'secondFactorForStaff',
+  elsewhere: 'Corrige antes los datos de General o de Reservas.',
+  labels: { secondFactorForStaff: 'segundo factor del personal', secondFactorGraceDays: 'días de plazo' },
 }

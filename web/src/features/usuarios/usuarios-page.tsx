@@ -1,10 +1,11 @@
 import { failure, success, type Usuario, usuarioSorts } from '@huella/contract'
-import { mdiAccountGroupOutline, mdiEmailFastOutline } from '@mdi/js'
+import { mdiAccountGroupOutline, mdiCellphoneRemove, mdiEmailFastOutline } from '@mdi/js'
 import { useState } from 'react'
 import { listTitles } from '../../lib/areas.ts'
 import { fullName } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
+import { RetirarDialog } from '../segundo-factor/shared/lazy-retirar-dialog.tsx'
 import { canBeInvited, InvitarDialog } from './shared/invitar.tsx'
 import { usuarioFields } from './usuario-fields.tsx'
 import { UsuarioFormDialog } from './usuario-form-dialog.tsx'
@@ -13,6 +14,7 @@ import { UsuarioFormDialog } from './usuario-form-dialog.tsx'
 export function UsuariosPage() {
   const me = useUsuario().id_usuario
   const [invited, setInvited] = useState<Usuario>()
+  const [locked, setLocked] = useState<Usuario>()
   return (
     <>
       <EntityListPage
@@ -53,8 +55,15 @@ export function UsuariosPage() {
             hidden: (usuario) => !canBeInvited(usuario),
             onClick: setInvited,
           },
+          {
+            label: 'Quitar segundo factor',
+            icon: mdiCellphoneRemove,
+            hidden: ({ segundo_factor, id_usuario }) => !segundo_factor || id_usuario === me,
+            onClick: setLocked,
+          },
         ]}
       />
+      {locked && <RetirarDialog usuario={locked} onClosed={() => setLocked(undefined)} />}
       {invited && <InvitarDialog usuario={invited} onClosed={() => setInvited(undefined)} />}
     </>
   )

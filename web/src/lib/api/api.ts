@@ -6,8 +6,8 @@ import { forgetKey, keyOf } from './idempotency.ts'
 interface Credential {
   token: string
   onRejected: () => void
-  /** This session has something to do first. */
-  onPendiente: () => void
+  /** This session has something to do first: the code that says what. */
+  onPendiente: (code: string) => void
 }
 
 interface ApiResponse {
@@ -109,7 +109,7 @@ const isErrorBody = (data: unknown): data is ErrorDetails =>
 function refusal(status: number, data: unknown, used: Credential | null): ApiError {
   rejectIfUnauthorized(status, used)
   const error = new ApiError(status, isErrorBody(data) ? { code: 'ERROR_INTERNO', ...data } : {})
-  if (used && used === credential && isPendiente(error.code ?? '')) used.onPendiente()
+  if (used && used === credential && error.code && isPendiente(error.code)) used.onPendiente(error.code)
   return error
 }
 
@@ -146,7 +146,7 @@ export const api = {
     await send('DELETE', path, body)
   },
   /** A deletion that says what it has done. */
-  deleteAndRead: <T>(path: string) => dataOf<T>(send('DELETE', path)),
+  deleteAndRead: <T>(path: string, body?: unknown) => dataOf<T>(send('DELETE', path, body)),
   blob: async (path: string): Promise<Blob> => {
     const { data } = await send('GET', path, undefined, undefined, readBlob)
     return data instanceof Blob ? data : new Blob()

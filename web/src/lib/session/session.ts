@@ -1,4 +1,15 @@
-import { type Cuenta, failure, isRol, type Login, type Register, type Session } from '@huella/contract'
+import {
+  type Cuenta,
+  failure,
+  isRol,
+  type Login,
+  type LoginPasskey,
+  type LoginSegundoFactor,
+  type PasskeyFirma,
+  type Register,
+  type Session,
+  type TicketAcceso,
+} from '@huella/contract'
 import { api, setCredential } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -16,12 +27,14 @@ export type SessionState =
   | { status: 'anonymous'; reason: AnonymousReason }
   /**
    * `ended`: the session is over, but a form has unsaved changes. The page stays, and asks to sign in again. `pendiente`: the server refuses
-   * everything but the profile, until something is done there.
+   * everything but the profile, until something is done there; the code says what.
    */
-  | { status: 'authenticated'; usuario: Cuenta; ended?: EndReason; pendiente?: boolean }
+  | { status: 'authenticated'; usuario: Cuenta; ended?: EndReason; pendiente?: string }
 
 let state: SessionState = { status: 'loading' }
 let currentToken: string | null = null
+/** Requests under way that end this session and bring its new token: until then a rejected token says nothing. */
+let renewals = 0
 const listeners = new Set<() => void>()
 
 export const getSession = () => state
@@ -38,11 +51,20 @@ function setState(next: SessionState): void {
 
 function setToken(token: string): void {
   currentToken = token
-  setCredential({
-    token,
-    onRejected: () => state.status === 'authenticated' && endSession('expired'),
-    onPendiente: () => state.status === 'authenticated' && !state.pendiente && setState({ ...state, pendiente: true }),
-  })
+  setCredential({ token, onRejected: rejectToken, onPendiente: demand })
+}
+
+function demand(code: string): void {
+  if (state.status === 'authenticated' && state.pendiente !== code) setState({ ...state, pendiente: code })
+}
+
+function rejectToken(): void {
+  if (state.status !== 'authenticated' || renewals > 0) return
+  const stored = storedSession.token()
+  // Another tab has renewed the session.
+  if (stored && stored !== currentToken && isShown(storedSession.userId()))
+    setAuthenticated({ token: stored, usuario: state.usuario })
+  else endSession('expired')
 }
 
 const isShown = (idUsuario: number) => state.status === 'authenticated' && state.usuario.id_usuario === idUsuario
@@ -116,7 +138,7 @@ async function restoreSession(token: string): Promise<void> {
 export async function initSession(): Promise<void> {
   storedSession.onChangedInOtherTab(() => {
     const token = storedSession.token()
-    if (token === currentToken) return
+    if (token === currentToken || renewals > 0) return
     if (token && state.status === 'authenticated' && isShown(storedSession.userId()))
       setAuthenticated({ token, usuario: state.usuario })
     else if (token && !unsavedForms.some()) restoreSession(token)
@@ -127,18 +149,48 @@ export async function initSession(): Promise<void> {
   else setAnonymous('not-signed-in')
 }
 
-async function open(path: string, body: Login | Register): Promise<void> {
-  const { token, usuario } = await api.post<Partial<Session>>(path, { ...body, dispositivo: storedSession.device() })
+/** Opens a session, or gets the ticket for the second factor. */
+async function open(
+  path: string,
+  body: Login | LoginPasskey | LoginSegundoFactor | Register,
+): Promise<TicketAcceso | undefined> {
+  const opened = await api.post<Partial<Session & TicketAcceso>>(path, { ...body, dispositivo: storedSession.device() })
+  const { token, usuario, ticket, metodos } = opened
+  if (ticket && metodos) return { ticket, metodos }
   if (!token) throw new ApiError(200, { message: failure.invalidAnswer })
   setAuthenticated({ token, usuario: withKnownRol(usuario) })
 }
 
-export async function signIn(credentials: Login): Promise<void> {
-  await open('/api/login', credentials)
+export const signIn = (credentials: Login) => open('/api/login', credentials)
+
+/** With a passkey alone. */
+export async function signInWithPasskey(passkey: PasskeyFirma): Promise<void> {
+  await open('/api/login/passkey', { passkey })
+}
+
+/** The second step, where the first one brought a ticket. */
+export async function signInSecond(body: LoginSegundoFactor): Promise<void> {
+  await open('/api/login/segundo-factor', body)
 }
 
 export async function signUp(cuenta: Register): Promise<void> {
   await open('/api/register', cuenta)
+}
+
+/** A change of what opens the account: this session goes on with the token that it brings. */
+export async function renewSession<Renewed extends { token: string }>(
+  request: () => Promise<Renewed>,
+): Promise<Renewed> {
+  renewals++
+  try {
+    const renewed = await request()
+    if (state.status === 'authenticated') setAuthenticated({ token: renewed.token, usuario: state.usuario })
+    // What the account is opened with is part of the user.
+    await fetchUsuario().then(updateSessionUsuario, () => undefined)
+    return renewed
+  } finally {
+    renewals--
+  }
 }
 
 /** Continues as somebody who has chosen their first password by an invitation. */
@@ -164,5 +216,5 @@ export function discardSession(): void {
 
 /** Called after the signed-in user changed their own data. If something else is to be done first, the next request says so. */
 export function updateSessionUsuario(changed: Cuenta): void {
-  if (state.status === 'authenticated') setState({ ...state, usuario: changed, pendiente: false })
+  if (state.status === 'authenticated') setState({ ...state, usuario: changed, pendiente: undefined })
 }

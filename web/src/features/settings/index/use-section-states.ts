@@ -34,6 +34,7 @@ export function useSectionStates(): Partial<Record<SectionName, SectionState>> {
     prevencion: { text: 'Cada cuánto, por especie' },
     avisos: avisos && avisosState(avisos.total),
     privacidad: { text: 'El texto que leen tus clientes' },
+    seguridad: { text: 'Segundo factor del personal' },
     archivos: store && { text: almacenSummary(store), alert: isAlmostFull(store) },
   }
 }
