@@ -69,6 +69,7 @@ const bookingHorizon = between(1, 36_500, validation.settingsHorizon)
 const ofertaMinutos = between(1, 1_440, validation.settingsOferta)
 const noticeDelay = between(0, 3_600, validation.settingsNoticeDelay)
 const secondFactorGraceDays = between(0, 90, validation.settingsGrace)
+const conservacionAnios = between(3, 30, validation.settingsConservacion)
 const recordatoriosPrevencion = z
   .array(between(1, 365, validation.settingsRecordatorios), validation.settingsRecordatorios)
   .check(z.maxLength(5, validation.settingsRecordatorios))
@@ -106,6 +107,8 @@ export const settings = z.object({
   noticeDelay,
   /** Days before a vaccine or deworming is due on which its owner is reminded; empty: never. */
   recordatoriosPrevencion,
+  /** Years after the last clinical entry for which the law has the clinic keep the record of a client who wants to be erased. */
+  conservacionAnios,
   /** What to do in an emergency while the clinic is closed. */
   emergencyText: z.string(),
   /** Whether staff must have a second factor, and for how many days they may still work without one. */
@@ -142,6 +145,7 @@ export const settingsBody = z.extend(z.omit(settings, { openingHours: true, open
   ofertaMinutos: z.optional(ofertaMinutos),
   noticeDelay: z.optional(noticeDelay),
   recordatoriosPrevencion: z.optional(recordatoriosPrevencion),
+  conservacionAnios: z.optional(conservacionAnios),
   emergencyText: z.optional(anyLines(limits.reason)),
   secondFactorForStaff: z.optional(z.boolean(validation.invalid)),
   secondFactorGraceDays: z.optional(secondFactorGraceDays),

@@ -60,6 +60,7 @@ describe('the settings', () => {
       bookingHorizon: 90,
       ofertaMinutos: 15,
       noticeDelay: 0,
+      conservacionAnios: 6,
     }
     expect(settingsBody.parse(whole(limits))).toEqual(whole(limits))
     expect(errorsOf(whole({ duraciones: { cirugia: 4 } }))).toEqual({

@@ -32,6 +32,16 @@ test('an owner reads what is theirs, and books; the page of a pet that died offe
     await expect(pesos.getByRole('cell', { name: 'Nuria Vidal' })).toHaveCount(1) // the other is of a visit
     await expect(pesos.getByRole('button')).toHaveCount(1)
   })
+  await test.step('sees who of the clinic has opened the record', async () => {
+    await clinic.call(vet, 'GET', `/api/mascotas/${pet.id_mascota}`)
+    await button(page, 'Más').click()
+    await page.getByRole('menuitem', { name: 'Quién ha visto la ficha' }).click()
+    const list = page.getByRole('list', { name: 'Quién ha visto la ficha' })
+    await expect(list.getByRole('listitem')).toHaveText(/^Nuria VidalVeterinario.*\d{2}:\d{2}$/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ficha', exact: true }).click()
+    await expect(page).toHaveURL(`/pets/${pet.id_mascota}`)
+  })
   await test.step('books', async () => {
     await expect(page.getByRole('region', { name: 'Próximo' })).toBeVisible()
     await button(page, 'Pedir cita').click()

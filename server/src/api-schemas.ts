@@ -47,6 +47,7 @@ const tags = {
   directorio: 'Whom forms offer: owners for a pet, vets for an appointment.',
   clientes: 'The page of a client: figures, pets, appointments, notices and notes of the desk.',
   accesos: 'Who opened which record.',
+  supresión: 'Requests of clients to have their data erased.',
   agenda: 'The days of the clinic: open hours and appointments of each vet.',
   huecos: 'When an appointment can be booked.',
   espera: 'The waiting list, and the offers of places that became free.',

@@ -50,6 +50,7 @@ import { assertPortIsFree, runningMessage } from './platform/ops/startup.ts'
 import { StartupError } from './platform/ops/startup-error.ts'
 import { connectDatabase } from './platform/sql/connect.ts'
 import type { Database, Tx } from './platform/sql/database.ts'
+import { type RetentionWorker, startRetention } from './supresion/index.ts'
 import { tableRights } from './table-rights.ts'
 
 const HOUR_MS = 3_600_000
@@ -73,6 +74,7 @@ const running: {
   outbox?: Outbox
   espera?: EsperaWorker
   backups?: ScheduledBackups
+  retention?: RetentionWorker
 } = {}
 
 async function start(given: Config, withDemo: boolean): Promise<void> {
@@ -147,6 +149,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
     const common = { files, clock, timeZone, log, migrations: MIGRATIONS }
     running.backups = startScheduledBackups({ ...common, url: ownerUrl, place, times, keep })
   }
+  running.retention = startRetention({ url: ownerUrl, files, clock, timeZone, log })
   const deleteExpired = () =>
     Promise.all([
       deleteExpiredSessions(db),
@@ -207,6 +210,7 @@ function stop(): Promise<void> {
         running.outbox?.stop(),
         running.espera?.stop(),
         running.backups?.stop(),
+        running.retention?.stop(),
       ]),
       timeout,
     ])

@@ -9,6 +9,7 @@ import { documento } from './documentos/documento.aviso.ts'
 import { oferta } from './espera/oferta.aviso.ts'
 import { condolencia } from './mascotas/condolencia.aviso.ts'
 import { prevencion } from './prevencion/prevencion.aviso.ts'
+import { supresion } from './supresion/supresion.aviso.ts'
 
 /** Every kind of notice, by the name that has a label in the contract. */
 export const noticeKinds: Record<AvisoTipo, NoticeKind> = {
@@ -22,5 +23,6 @@ export const noticeKinds: Record<AvisoTipo, NoticeKind> = {
   seguridad,
   email_confirmar: emailConfirmar,
   email_cambiado: emailCambiado,
+  supresion,
   prueba,
 }

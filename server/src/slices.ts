@@ -41,6 +41,7 @@ import { privacidadRoutes } from './privacidad/privacidad.routes.ts'
 import { primerosPasosRoutes } from './resumen/primeros-pasos.routes.ts'
 import { resumenRoutes } from './resumen/resumen.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { supresionRoutes } from './supresion/supresion.routes.ts'
 import { tratamientosTimeline } from './tratamientos/tratamientos.repo.ts'
 import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
 import { directorioRoutes } from './usuarios/directorio.routes.ts'
@@ -81,6 +82,7 @@ export const slices: readonly Slice[] = [
   usuariosRoutes,
   directorioRoutes,
   lecturasRoutes,
+  supresionRoutes,
   llamadasRoutes,
   clientesRoutes,
   notasRoutes,

@@ -20,6 +20,7 @@ export const avisoTipos = {
   seguridad: 'Seguridad de la cuenta',
   email_confirmar: 'Confirmación del correo',
   email_cambiado: 'Cambio de correo',
+  supresion: 'Borrado de datos',
   prueba: 'Carta de prueba',
 } as const
 export type AvisoTipo = keyof typeof avisoTipos

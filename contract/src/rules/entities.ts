@@ -50,6 +50,7 @@ export const entities = {
   adjunto: { archivable: true, queries: ['adjuntos', 'historia'], shownIn: [] },
   llamada: { archivable: true, queries: ['llamadas', 'prevenciones'], shownIn: [] },
   aviso: { archivable: false, queries: ['avisos', 'por-llamar', 'clienteAvisos', 'prevenciones'], shownIn: [] },
+  supresion: { archivable: false, queries: ['supresion', 'supresiones'], shownIn: [] },
   lectura_inusual: { archivable: false, queries: ['accesosInusuales'], shownIn: [] },
   // Nothing is due for the pet, so whatever shows what is due changes.
   comunicado: {

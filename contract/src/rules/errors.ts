@@ -71,6 +71,8 @@ export const errorCatalog = {
     message:
       'El cliente de la otra ficha tiene la sesión abierta en la web. Confirma que se cierra, o conserva esa ficha.',
   },
+  SUPRESION_PENDIENTE: { status: 409, message: 'Ya hay una petición por decidir.' },
+  SUPRESION_DECIDIDA: { status: 409, message: 'Esta petición ya no está por decidir.' },
   FUSION_CADUCADA: { status: 409, message: 'Han pasado más de 30 días: la fusión ya no se puede deshacer.' },
   FUSION_CON_CAMBIOS: { status: 409, message: 'La ficha ha cambiado desde la fusión: ya no se puede deshacer.' },
   CON_ACCESO: { status: 409, message: 'Esta persona ya tiene acceso web.' },

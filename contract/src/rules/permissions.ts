@@ -81,6 +81,12 @@ export const permissions = {
   'perfil:update': self,
   'password:update': self,
   'password:recover': everyone,
+  /** Asking the clinic to erase one’s own data, and taking it back. */
+  'supresion:create': { ...self, veterinario: 'none', recepcion: 'none', admin: 'none' },
+  /** Requests to erase data, also those that an administrator writes down for a client, and their decision. */
+  'supresiones:list': admin,
+  'supresiones:create': admin,
+  'supresiones:decidir': admin,
   'resumen:read': self,
   /** Each result is of a list that the caller may see. */
   'busqueda:read': self,

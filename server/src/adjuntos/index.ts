@@ -1,6 +1,6 @@
 export { deleteOldUploads } from './allowance.ts'
 export { removeUnusedFiles } from './cleanup.ts'
-export { namedFiles } from './files.repo.ts'
+export { namedFiles, unnamedFiles } from './files.repo.ts'
 export { keepStoredFiles } from './locks.ts'
 export { filesIn, openFiles } from './open-files.ts'
 export { cropSquare, reencode } from './upload/picture.ts'

@@ -1,5 +1,5 @@
 import type { Aviso, ListQuery } from '@huella/contract'
-import { audit } from '../entities/index.ts'
+import { audit, notBlocked } from '../entities/index.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, type ListDefinition, utcTimestamp } from '../platform/lists/list-definition.ts'
@@ -38,7 +38,8 @@ const list: ListDefinition = {
 }
 
 /** Failed for good, or failed at least once and still being retried. Who sends a test letter sees what became of it at once. */
-const undelivered = sql`a.tipo <> 'prueba' AND (a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.intentos > 0))`
+const undelivered = sql`a.tipo <> 'prueba' AND (a.estado = 'fallido' OR (a.estado = 'pendiente' AND a.intentos > 0))
+  AND ${notBlocked(sql`'aviso'`, sql`a.id_aviso`)}`
 
 export const listUndelivered = (db: Database, query: ListQuery): Promise<SerializedList<Aviso>> =>
   paginate(db, list, query, { where: [undelivered] })

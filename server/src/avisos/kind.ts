@@ -70,6 +70,8 @@ export interface NoticeKind<Row = object, Data = unknown> {
   always?: boolean
   /** Sent also while nobody has confirmed that the address is the recipient's: what confirms it, and what does not wait for that. */
   toUnconfirmed?: boolean
+  /** True for what goes also to an account that is no longer there: that it is. */
+  afterArchive?: boolean
   /** Reads what the message says, at the moment of sending, and locks what must not change meanwhile. */
   load(tx: Tx, aviso: ClaimedAviso & Row, context: SendingContext): Promise<Data>
   /** Why it must not be sent any more, as shown on the screen; null if it still applies. `now`: clinic wall-clock time. */

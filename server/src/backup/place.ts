@@ -31,6 +31,9 @@ export interface BackupPlace {
 /** The name of a backup of this time on the clinic's clock. */
 export const backupName = (now: string): string => `huella-${now.replace('T', '-').replace(':', '')}.backup.gz`
 
+/** When a backup of this name was made: YYYY-MM-DD-HHMM. */
+export const timeOf = (name: string): string => name.slice('huella-'.length, -'.backup.gz'.length)
+
 /** Fails with a `StartupError` if an S3 server refuses. A folder may be a disk that is not there at the moment. */
 export async function openPlace(place: string | S3Location, dataDir: string): Promise<BackupPlace> {
   if (typeof place === 'string') return folderPlace(place)

@@ -7,8 +7,9 @@ import { connectDatabase } from '../platform/sql/connect.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { raw, sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { removeDestroyedFiles } from '../supresion/index.ts'
 import { attemptsOf, type CopiaTipo, insertCopia } from './copias.repo.ts'
-import { type BackupPlace, backupName } from './place.ts'
+import { type BackupPlace, backupName, timeOf } from './place.ts'
 import { restoreBackup } from './restore.ts'
 import { isBackupDue, isTestDue } from './schedule.ts'
 import { setTextFormat, writeBackup } from './write.ts'
@@ -102,7 +103,7 @@ export async function runDue(deps: ScheduledBackupDeps, signal: AbortSignal): Pr
 
 async function makeBackup(
   db: Database,
-  { place, files, keep }: ScheduledBackupDeps,
+  { place, files, keep, timeZone }: ScheduledBackupDeps,
   now: string,
   signal: AbortSignal,
 ): Promise<string> {
@@ -111,6 +112,8 @@ async function makeBackup(
   const { lost } = await writeBackup(db, draft, { files, target: place.files, signal })
   await place.store(name, draft)
   for (const old of (await place.names()).slice(0, -keep)) await place.remove(old)
+  const [oldest = name] = await place.names()
+  await removeDestroyedFiles(db, place.files, timeOf(oldest), timeZone)
   if (lost.length > 0)
     throw new Error(`${lost.length} files of the clinic are missing or damaged; the backup is without them`)
   return name

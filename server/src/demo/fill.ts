@@ -84,6 +84,7 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
     await notePrevencionCalls(tx, time)
     await acceptPrivacidad(tx)
     await noteCopias(tx, time, moment)
+    await noteLecturas(tx)
   })
 }
 
@@ -137,6 +138,19 @@ async function noteCopias(tx: Tx, { today, now }: ClinicTime, moment: (time: str
   await tx.execute(sql`
     INSERT INTO copia (tipo, nombre, iniciada_en, terminada_en)
     VALUES ('copia', 'huella.backup.gz', ${made}, ${made}), ('comprobacion', 'huella.backup.gz', ${tested}, ${tested})`)
+}
+
+/** Who signed a visit had opened the record, and the desk did when the patient came. */
+async function noteLecturas(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO lectura (cuando, id_usuario, rol, entidad, id_entidad, id_sesion, direccion, franja)
+    SELECT cuando, u.id_usuario, u.rol, 'mascota', id_mascota, 0, '192.168.1.20', date_bin('15 minutes', cuando, '2000-01-01Z')
+    FROM (
+      SELECT firmada_en, id_usuario, id_mascota FROM visita WHERE firmada_en IS NOT NULL
+      UNION SELECT llegada_en, (SELECT id_usuario FROM usuario WHERE email = ${demoCuentas.recepcion.email}), id_mascota
+        FROM cita WHERE llegada_en IS NOT NULL
+    ) AS abiertas (cuando, id_usuario, id_mascota) JOIN usuario u USING (id_usuario)
+    WHERE cuando < now() ORDER BY cuando ON CONFLICT DO NOTHING`)
 }
 
 const OFFERED_MINUTES = 30

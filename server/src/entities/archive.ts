@@ -4,6 +4,7 @@ import type { Tx } from '../platform/sql/database.ts'
 import { CHANNEL } from '../platform/sql/events.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { audienceOf, type EntityRows } from './audiences.ts'
+import { notBlocked } from './bloqueo.ts'
 
 /** Never in the audit trail: secrets, and columns computed from others. */
 const HIDDEN_COLUMNS = [
@@ -31,7 +32,7 @@ export const archive = <E extends ArchivableEntity>(
     motivo,
   })
 
-/** Brings archived rows back as they were. Each is audited and announced. Returns the ids of the rows. */
+/** Brings archived rows back as they were, unless they are blocked. Each is audited and announced. Returns the ids of the rows. */
 export const restore = <E extends ArchivableEntity>(
   tx: Tx,
   entity: E,
@@ -40,7 +41,8 @@ export const restore = <E extends ArchivableEntity>(
 ): Promise<number[]> =>
   writeAll(tx, entity, author, {
     accion: 'restaurar',
-    update: sql`eliminado_en = NULL, eliminado_por = NULL WHERE eliminado_en IS NOT NULL AND ${where}`,
+    update: sql`eliminado_en = NULL, eliminado_por = NULL WHERE eliminado_en IS NOT NULL AND ${where}
+      AND ${notBlocked(sql`${entity}`, raw(`${entity}.id_${entity}`))}`,
     motivo: null,
   })
 

@@ -15,6 +15,7 @@ import {
   type RecordEntity,
   type RecordResource,
   type StoredSettings,
+  type SupresionEstado,
   type Tratamiento,
   type Usuario,
   usuarioLectura,
@@ -48,6 +49,7 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   aceptacion: Pick<Aceptacion, 'id_usuario'>
   nota_cliente: Pick<NotaCliente, 'texto' | 'fijada'>
   lectura_inusual: LecturaInusual
+  supresion: { id_usuario: number; estado: SupresionEstado; conservar_hasta: string | null; motivo?: string }
   aviso: Pick<Aviso, 'id_cita'> &
     Partial<Pick<Aviso, 'documento'>> & { para: Pick<Aviso['para'], 'id_usuario'>; por_llamar?: boolean }
 }
@@ -95,6 +97,7 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   // The client never sees it.
   nota_cliente: () => ({ lectura: ['notas:list'], usuarios: [] }),
   lectura_inusual: () => ({ lectura: ['lecturas:inusuales'], usuarios: [] }),
+  supresion: ({ id_usuario }) => ({ lectura: ['supresiones:list'], usuarios: [id_usuario] }),
   aviso: ({ id_cita, documento, para, por_llamar }) => {
     if (por_llamar) return { lectura: ['avisos:llamar'], usuarios: [] }
     if (documento) return { lectura: ['documentos:enviar'], usuarios: [para.id_usuario] }

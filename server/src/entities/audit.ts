@@ -6,7 +6,7 @@ import { type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { audienceOf, type EntityRows } from './audiences.ts'
 
 interface AuditEntry<E extends Entity> {
-  accion: 'crear' | 'actualizar' | 'eliminar' | 'estado' | 'password' | 'restaurar' | 'sesiones'
+  accion: 'crear' | 'actualizar' | 'eliminar' | 'estado' | 'password' | 'restaurar' | 'sesiones' | 'leer' | 'destruir'
   entidad: E
   id: number
   /** The row as responses show it: never a password, a hash or a token (the table refuses those). */

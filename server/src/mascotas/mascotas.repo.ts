@@ -99,7 +99,7 @@ export const mascotaWithDueno = (caller: Caller, id: number): RowsSql<Mascota & 
 /** The owners before the present one, oldest first. */
 export const duenosAnteriores = (id: number, timeZone: string): RowsSql<Ficha['duenos_anteriores'][number]> => sql`
   SELECT u.id_usuario, u.nombre, u.apellido, (d.desde AT TIME ZONE ${timeZone})::date AS desde, (d.hasta AT TIME ZONE ${timeZone})::date AS hasta
-  FROM dueno_anterior d JOIN usuario u USING (id_usuario) WHERE d.id_mascota = ${id} ORDER BY d.hasta, d.id_dueno_anterior`
+  FROM dueno_anterior d JOIN usuario u USING (id_usuario) WHERE d.id_mascota = ${id} AND u.bloqueado_en IS NULL ORDER BY d.hasta, d.id_dueno_anterior`
 
 /** A row as the caller may see it. */
 export function shownTo(caller: Caller, { notas_clinicas, ...mascota }: Mascota): Mascota {

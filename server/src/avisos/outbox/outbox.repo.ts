@@ -51,9 +51,12 @@ interface ClinicRow extends Clinica {
   switches: Record<AvisoCanal, boolean>
 }
 
+/** Who has asked to be erased is told so after the account has lost their name. */
 export const getRecipient = (tx: Tx, id: number): Promise<Recipient> =>
   tx.queryOne(sql`
-    SELECT nombre, apellido, email, telefono, email_confirmado, eliminado_en IS NOT NULL AS archived FROM usuario WHERE id_usuario = ${id}`)
+    SELECT coalesce(b.nombre, u.nombre) AS nombre, coalesce(b.apellido, u.apellido) AS apellido, coalesce(b.email, u.email) AS email,
+      coalesce(b.telefono, u.telefono) AS telefono, u.email_confirmado, u.eliminado_en IS NOT NULL AS archived
+    FROM usuario u LEFT JOIN bloqueo_cuenta b USING (id_usuario) WHERE u.id_usuario = ${id}`)
 
 export const getClinic = (db: Db, today: string): Promise<ClinicRow> =>
   db.queryOne(sql`

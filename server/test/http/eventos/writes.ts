@@ -570,5 +570,24 @@ export const writes = (id: (name: Who) => number): Step[] => [
     body: () => ({ current: PASSWORD, new: 'otra-distinta', confirm: 'otra-distinta' }),
     notified: {},
   },
+  ...(['POST', 'DELETE'] as const).map((method) => ({
+    route: `${method} /api/user/supresion`,
+    as: 'stranger' as const,
+    body: () => ({}),
+    notified: { [method === 'POST' ? 'supresion crear' : 'supresion estado']: ['admin', 'stranger'] as const },
+  })),
+  {
+    route: 'POST /api/clientes/:id/supresion',
+    of: () => id('stranger'),
+    body: () => ({}),
+    keep: (row) => Object.assign(made, { supresion: row.id_supresion }),
+    notified: { 'supresion crear': ['admin', 'stranger'] },
+  },
+  {
+    route: 'POST /api/supresiones/:id/decision',
+    of: () => made.supresion ?? 0,
+    body: () => ({ aceptar: false, respuesta: 'Hay un pleito' }),
+    notified: { 'supresion estado': ['admin', 'stranger'] },
+  },
   { route: 'PUT /api/settings', body: () => made.settings as never, notified: { 'ajustes actualizar': people } },
 ]

@@ -72,6 +72,15 @@ const ClientesPage = lazyPage(() =>
 const ClientePage = lazyPage(() =>
   import('../../features/clientes/cliente-page.tsx').then(({ ClientePage }) => ClientePage),
 )
+const SupresionesPage = lazyPage(() =>
+  import('../../features/supresion/supresiones-page.tsx').then(({ SupresionesPage }) => SupresionesPage),
+)
+const AccesosFichaPage = lazyPage(() =>
+  import('../../features/accesos/accesos-page.tsx').then(({ AccesosFichaPage }) => AccesosFichaPage),
+)
+const AccesosClientePage = lazyPage(() =>
+  import('../../features/accesos/accesos-page.tsx').then(({ AccesosClientePage }) => AccesosClientePage),
+)
 const PerfilPage = lazyPage(() => import('../../features/perfil/perfil-page.tsx').then(({ PerfilPage }) => PerfilPage))
 const SettingsPage = lazyPage(() =>
   import('../../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
@@ -152,6 +161,30 @@ const screens: readonly Screen[] = [
     action: 'clientes:list',
     linked: true,
     Page: ClientePage,
+  },
+  {
+    path: 'erasures',
+    icon: mdiAccountOutline,
+    label: 'Borrado de datos',
+    action: 'supresiones:list',
+    linked: true,
+    Page: SupresionesPage,
+  },
+  {
+    path: 'pets/:id/accesses',
+    icon: mdiPawOutline,
+    label: 'Quién ha visto la ficha',
+    action: 'mascotas:accesos',
+    linked: true,
+    Page: AccesosFichaPage,
+  },
+  {
+    path: 'clients/:id/accesses',
+    icon: mdiAccountOutline,
+    label: 'Quién ha visto su página',
+    action: 'clientes:accesos',
+    linked: true,
+    Page: AccesosClientePage,
   },
   { path: 'profile', icon: mdiAccountOutline, label: 'Perfil', action: 'perfil:read', Page: PerfilPage },
   {

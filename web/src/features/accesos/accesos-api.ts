@@ -2,13 +2,14 @@ import type { LecturaInusual, Lecturas } from '@huella/contract'
 import { infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
-/** Whose openings: the address of the list, without `/api/`. */
-export type LecturasOf = `mascotas/${number}` | `clientes/${number}`
+/** What was opened: the list of the API that has its openings. */
+export type Opened = 'mascotas' | 'clientes'
 
-export const lecturasQuery = (of: LecturasOf) =>
+export const lecturasQuery = (list: Opened, id: string) =>
   infiniteQueryOptions({
-    queryKey: ['accesos', of],
-    queryFn: ({ pageParam }) => api.get<Lecturas>(`/api/${of}/accesos${pageParam ? `?antes=${pageParam}` : ''}`),
+    queryKey: ['accesos', list, id],
+    queryFn: ({ pageParam }) =>
+      api.get<Lecturas>(`/api/${list}/${id}/accesos${pageParam ? `?antes=${pageParam}` : ''}`),
     initialPageParam: 0,
     getNextPageParam: ({ siguiente }) => siguiente,
     // Somebody may open it at any time.

@@ -4,7 +4,6 @@ import {
   type ClienteMascota,
   type Contacto,
   canManage,
-  fullName,
   hasClientePage,
   type Usuario,
 } from '@huella/contract'
@@ -16,20 +15,24 @@ import {
   mdiEyeOutline,
   mdiPencilOutline,
   mdiPhoneInTalkOutline,
+  mdiShieldAccountOutline,
 } from '@mdi/js'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pathOf } from '../../lib/areas.ts'
 import { useOpenFromLocation } from '../../lib/list/use-open-from-location.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { ActionMenu } from '../../ui/dialog/action-menu.tsx'
+import { openLayers } from '../../ui/dialog/layers.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { AccesosDialog } from '../accesos/shared/lazy-accesos-dialog.tsx'
 import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
 import { NUEVA_CITA } from '../citas/shared/nueva-cita.ts'
 import { useStartLlamada } from '../llamadas/shared/use-start-llamada.ts'
 import { MascotaForm } from '../mascotas/shared/lazy-mascota-form.tsx'
+import { PedirDialog } from '../supresion/shared/lazy-pedir-dialog.tsx'
 import { canBeInvited, InvitarDialog } from '../usuarios/shared/invitar.tsx'
 import { UsuarioForm } from '../usuarios/shared/lazy-usuario-form.tsx'
 import { FusionDialog } from './fusion/lazy-fusion-dialog.tsx'
@@ -50,7 +53,7 @@ interface ClienteActions {
 }
 
 type Open =
-  | { form: 'editar' | 'mascota' | 'accesos' }
+  | { form: 'editar' | 'mascota' | 'supresion' }
   | { form: 'cita'; mascota?: CitaMascota }
   | { form: 'fusion'; otro?: Contacto }
 
@@ -59,7 +62,12 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
   const usuario = useUsuario()
   const canBook = useCan('citas:create')
   const canMerge = useCan('clientes:fusionar') && hasClientePage(cliente)
+  // The menu that closes goes a step back.
+  const showAccesos = () =>
+    openLayers.afterClosing(() => navigate(pathOf(usuario.rol, `clients/${cliente.id_usuario}/accesses`)))
+  const canAskErasure = useCan('supresiones:create') && hasClientePage(cliente)
   const seesAccesos = useCan('clientes:accesos')
+  const navigate = useNavigate()
   const [open, setOpen] = useState<Open | null>(null)
   // Apart from the form, which offers it while it closes.
   const [invited, setInvited] = useState<Usuario>()
@@ -82,9 +90,21 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
       ? [{ label: 'Comparar y fusionar', icon: mdiCallMerge, onClick: () => setOpen({ form: 'fusion' }) }]
       : []),
     ...(seesAccesos
-      ? [{ label: 'Quién ha visto su página', icon: mdiEyeOutline, onClick: () => setOpen({ form: 'accesos' }) }]
+      ? [
+          {
+            label: 'Quién ha visto su página',
+            icon: mdiEyeOutline,
+            onClick: showAccesos,
+          },
+        ]
       : []),
   ]
+  if (canAskErasure)
+    more.push({
+      label: 'Pide que borréis sus datos',
+      icon: mdiShieldAccountOutline,
+      onClick: () => setOpen({ form: 'supresion' }),
+    })
   const book = canBook && pets.length > 0 && (
     <Button variant="contained" startIcon={<Icon path={mdiCalendarPlusOutline} size={20} />} onClick={startBooking}>
       Nueva cita
@@ -133,14 +153,7 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
       {open?.form === 'cita' && (
         <CitaForm mascota={open.mascota} mascotas={pets} onClosed={close} onSaved={() => undefined} />
       )}
-      {open?.form === 'accesos' && (
-        <AccesosDialog
-          of={`clientes/${cliente.id_usuario}`}
-          heading={`Quién ha visto la página de ${fullName(cliente)}`}
-          empty="Nadie la ha abierto en los últimos dos años."
-          onClose={close}
-        />
-      )}
+      {open?.form === 'supresion' && <PedirDialog cliente={cliente} onClosed={close} />}
       {open?.form === 'fusion' && <FusionDialog cliente={cliente} known={open.otro} onClosed={close} />}
       {invited && <InvitarDialog usuario={invited} onClosed={() => setInvited(undefined)} />}
     </>

@@ -7,6 +7,7 @@ import { ExcepcionesSection } from '../excepciones/shared/lazy-excepciones-secti
 import { MiHorarioSection } from '../horarios/shared/horario-section.tsx'
 import { DatosSection } from '../privacidad/shared/lazy-datos-section.tsx'
 import { SegundoFactorSection } from '../segundo-factor/shared/segundo-factor-section.tsx'
+import { SupresionSection } from '../supresion/shared/lazy-supresion-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PerfilCard } from './perfil-card.tsx'
 import { PerfilForm } from './perfil-form.tsx'
@@ -23,6 +24,7 @@ export function PerfilPage() {
   const canExport = useCan('exportacion:propia')
   const hasSegundoFactor = useCan('segundo-factor:read')
   const canSeeSesiones = useCan('sesiones:list')
+  const canErase = useCan('supresion:create')
   return (
     <>
       <PageHeading>Perfil</PageHeading>
@@ -42,6 +44,7 @@ export function PerfilPage() {
         )}
         {canSeeSesiones && <SesionesSection />}
         {canExport && <DatosSection />}
+        {canErase && <SupresionSection />}
       </Box>
     </>
   )

@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { InusualesLine } from '../accesos/shared/inusuales-line.tsx'
 import { UndeliveredSection } from '../avisos/shared/undelivered-section.tsx'
+import { SupresionesLine } from '../supresion/shared/pendientes-line.tsx'
 import { Comunicados } from './comunicados/lazy-comunicados.tsx'
 import { CopiasLine } from './copias/copias-line.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
@@ -31,6 +32,7 @@ export function ResumenPage() {
   const canSetUp = useCan('settings:update')
   const canConfirm = useCan('mascotas:fallecimiento')
   const canSeeCopias = useCan('almacen:read')
+  const canDecide = useCan('supresiones:list')
   const canSeeInusuales = useCan('lecturas:inusuales')
   const today = useClinicToday()
   const { data: loaded, isError, isFetching, refetch } = useResumen()
@@ -56,6 +58,7 @@ export function ResumenPage() {
           </Box>
         )}
         {data && canSeeInusuales && <InusualesLine />}
+        {data && canDecide && <SupresionesLine />}
         {data && canSetUp && <PrimerosPasos />}
         {data && canConfirm && <Comunicados />}
         {data && <ResumenContent resumen={data} today={today} />}

@@ -66,6 +66,7 @@ export const reservasTexts: FormTexts = {
     ofertaMinutos: 'guardar un hueco',
     noticeDelay: 'esperar antes de avisar',
     recordatoriosPrevencion: 'recordar vacunas',
+    conservacionAnios: 'conservar la historia',
   },
 }
 

@@ -1,4 +1,4 @@
-import { failure, fullName, type LecturaInusual } from '@huella/contract'
+import { accesosTexts, fullName, type LecturaInusual } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { messageOf } from '../../../lib/api/api-error.ts'
@@ -29,7 +29,7 @@ function Inusual({ id_lectura_inusual, usuario, fichas, ultima }: LecturaInusual
           aria-label={`Visto: ${text}`}
           onClick={() =>
             dismiss.mutate(id_lectura_inusual, {
-              onError: (error) => toast('error', messageOf(error, failure.accesosDismiss)),
+              onError: (error) => toast('error', messageOf(error, accesosTexts.dismiss)),
             })
           }
         >

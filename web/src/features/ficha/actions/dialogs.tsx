@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOpenFromLocation } from '../../../lib/list/use-open-from-location.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
-import { AccesosDialog } from '../../accesos/shared/lazy-accesos-dialog.tsx'
 import { CitaForm } from '../../citas/shared/lazy-cita-form.tsx'
 import { NUEVA_CITA } from '../../citas/shared/nueva-cita.ts'
 import { documentoOf } from '../../documentos/shared/documento.ts'
@@ -36,15 +35,4 @@ export function EnviarCartilla({ mascota, onClose }: { mascota: Ficha; onClose: 
   const cartilla = documentoOf.cartilla(mascota.id_mascota)
   const { email } = mascota.usuario
   return email && <EnviarDialog documento={cartilla} dueno={{ ...mascota.usuario, email }} onClosed={onClose} />
-}
-
-export function AccesosFicha({ mascota, onClose }: { mascota: Ficha; onClose: () => void }) {
-  return (
-    <AccesosDialog
-      of={`mascotas/${mascota.id_mascota}`}
-      heading={`Quién ha visto la ficha de ${mascota.nombre}`}
-      empty="Nadie de la clínica la ha abierto en los últimos dos años."
-      onClose={onClose}
-    />
-  )
 }

@@ -12,6 +12,10 @@ interface Common {
   hidden?: (ficha: Ficha, usuario: Usuario) => boolean
 }
 
-/** Opens a dialog, loaded when it is first opened, or a document in a tab. */
+/** Opens a dialog, loaded when it is first opened, a document in a tab, or another screen of the area. */
 export type FichaAction = Common &
-  ({ Dialog: ComponentType<{ mascota: Ficha; onClose: () => void }> } | { documento: (ficha: Ficha) => Documento })
+  (
+    | { Dialog: ComponentType<{ mascota: Ficha; onClose: () => void }> }
+    | { documento: (ficha: Ficha) => Documento }
+    | { to: (ficha: Ficha) => string }
+  )

@@ -2,9 +2,11 @@ import { can, type Ficha } from '@huella/contract'
 import { mdiDotsHorizontal } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { textFor } from '../../../lib/areas.ts'
+import { useNavigate } from 'react-router'
+import { pathOf, textFor } from '../../../lib/areas.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ActionMenu } from '../../../ui/dialog/action-menu.tsx'
+import { openLayers } from '../../../ui/dialog/layers.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { useOpenDocumento } from '../../documentos/shared/documento.ts'
 import type { FichaAction } from './ficha-action.ts'
@@ -19,6 +21,7 @@ interface FichaActionsProps {
 export function FichaActions({ ficha, children }: FichaActionsProps) {
   const usuario = useUsuario()
   const { rol } = usuario
+  const navigate = useNavigate()
   const openDocumento = useOpenDocumento()
   const [opened, setOpened] = useState<FichaAction | null>(null)
   const shown = (actions: readonly FichaAction[]) =>
@@ -27,6 +30,8 @@ export function FichaActions({ ficha, children }: FichaActionsProps) {
       .map((action) => ({ ...action, label: textFor(rol, action.label) }))
   const run = (action: FichaAction) => {
     if ('Dialog' in action) return setOpened(action)
+    // The menu that closes goes a step back.
+    if ('to' in action) return openLayers.afterClosing(() => navigate(pathOf(rol, action.to(ficha))))
     void openDocumento(action.documento(ficha))
   }
   const more = shown(moreActions)

@@ -24,7 +24,7 @@ import { PesoDialog } from '../../pesos/shared/peso-dialog.tsx'
 import { PrevencionDialog } from '../../prevenciones/shared/prevencion-dialog.tsx'
 import { DescartadasDialog } from '../../visitas/shared/descartadas-dialog.tsx'
 import { NuevaVisita } from '../../visitas/shared/nueva-visita.tsx'
-import { AccesosFicha, EditarDialog, EnviarCartilla, PedirCitaDialog } from './dialogs.tsx'
+import { EditarDialog, EnviarCartilla, PedirCitaDialog } from './dialogs.tsx'
 import type { FichaAction } from './ficha-action.ts'
 
 const isDead = ({ fallecida_en }: Ficha) => fallecida_en !== null
@@ -93,7 +93,7 @@ export const moreActions: readonly FichaAction[] = [
     icon: mdiEyeOutline,
     action: 'mascotas:accesos',
     hidden: (ficha, { id_usuario, rol }) => !covers('mascotas:accesos', rol, ficha.usuario.id_usuario === id_usuario),
-    Dialog: AccesosFicha,
+    to: ({ id_mascota }) => `pets/${id_mascota}/accesses`,
   },
   {
     label: comunicadoTexts.action,

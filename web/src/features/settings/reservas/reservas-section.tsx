@@ -40,6 +40,11 @@ const limits = [
     label: 'Esperar antes de avisar (segundos)',
     help: 'Lo que cambia el personal. Si lo deshace antes, no se avisa a nadie.',
   },
+  {
+    name: 'conservacionAnios',
+    label: 'Conservar la historia (años)',
+    help: 'Lo que manda la ley desde la última atención, si un cliente pide que se borren sus datos.',
+  },
 ] as const
 
 /** Why a length does not fit the hours that can be booked. */
