@@ -7,7 +7,7 @@ const dist = path.join(root, 'web/dist')
 const ENTRY = 'index.html'
 const FRAME = 'src/app/layout/app-layout.tsx'
 /** Pages without a session, and so without the frame. */
-const PUBLIC = /^src\/features\/(auth\/|espera\/oferta-page)/
+const PUBLIC = /^src\/features\/(auth\/|espera\/oferta-page|privacidad\/privacidad-page)/
 /** What opens over every page has a line of its own: the panel of a call, and signing in again with a second factor. */
 const PAGE =
   /^src\/features\/(.*-page\.tsx|llamadas\/llamada-panel\.tsx|auth\/segundo-factor-step\.tsx|auth\/passkey-api\.ts)$/

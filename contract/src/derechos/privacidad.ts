@@ -1,5 +1,6 @@
 import { instantText } from '../fields/dates.ts'
 import { limits } from '../fields/limits.ts'
+import { reference } from '../fields/lists.ts'
 import { lines } from '../fields/text.ts'
 import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
@@ -7,10 +8,6 @@ import { nombrado } from '../usuarios.ts'
 import { privacidadFailure } from './texts.ts'
 
 const MAX_TEXTO = 20_000
-const MAX_VERSION = 1_000_000
-
-/** The number of a version in a body. */
-const versionNumber = (error: string) => z.int(error).check(z.minimum(1, error), z.maximum(MAX_VERSION, error))
 
 /** A version of the clinic's privacy text, as people read it: with the clinic's data in it. */
 export const privacidad = z.object({
@@ -40,7 +37,7 @@ export const privacidadCreate = z.object({
   texto: lines(MAX_TEXTO, 'Escribe el texto'),
   novedades: lines(limits.reason, 'Di qué cambia: lo leerán tus clientes'),
   /** The version that it was written from: a newer one is not replaced unseen. */
-  version: versionNumber(validation.invalid),
+  version: reference(validation.invalid),
 })
 export type PrivacidadCreate = z.infer<typeof privacidadCreate>
 
@@ -68,7 +65,7 @@ export const privacidadDeCliente = z.object({
 export type PrivacidadDeCliente = z.infer<typeof privacidadDeCliente>
 
 /** The version that the client has read. */
-export const privacidadLeida = versionNumber(privacidadFailure.notRead)
+export const privacidadLeida = reference(privacidadFailure.notRead)
 
 export const aceptacionCreate = z.object({ version: privacidadLeida })
 export type AceptacionCreate = z.infer<typeof aceptacionCreate>

@@ -27,8 +27,7 @@ const empty: Register = {
 }
 
 export function RegisterPage() {
-  const form = useContractForm<Register>(registerForm, empty)
-  const { field, control, submit, isSubmitting, showFieldErrors } = form
+  const { field, control, submit, isSubmitting, showFieldErrors } = useContractForm<Register>(registerForm, empty)
   const [nombre, apellido, email] = useWatch({ control, name: ['nombre', 'apellido', 'email'] })
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -72,7 +71,7 @@ export function RegisterPage() {
           {...field('password')}
         />
         <PasswordField label="Confirmar Contraseña" autoComplete="new-password" {...field('password_confirmation')} />
-        <LeidaField form={form} />
+        <LeidaField {...field('privacidad')} />
         <Button type="submit" variant="contained" size="large" fullWidth disabled={isSubmitting}>
           Registrarse
         </Button>

@@ -1,7 +1,6 @@
 import {
   type Exportaciones,
   exportacionTexts,
-  type Privacidad,
   type PrivacidadCreate,
   type PrivacidadDeCliente,
   type PrivacidadVersion,
@@ -12,13 +11,6 @@ import { messageOf } from '../../lib/api/api-error.ts'
 import { accessUrl, saveAs } from '../../lib/api/open-in-tab.ts'
 import { useWrite } from '../../lib/api/use-write.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-
-/** The text that holds, or one of its versions. */
-export const privacidadQuery = (version?: string) =>
-  queryOptions({
-    queryKey: ['privacidad', 'texto', version ?? null],
-    queryFn: () => api.get<Privacidad>(version ? `/api/privacidad/${version}` : '/api/privacidad'),
-  })
 
 /** All versions, for who writes them. */
 export const versionesQuery = queryOptions({

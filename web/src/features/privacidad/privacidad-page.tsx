@@ -10,7 +10,7 @@ import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx'
 import { LoadFailed } from '../../ui/feedback/retry-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { privacidadQuery } from './privacidad-api.ts'
+import { privacidadQuery } from './privacidad-query.ts'
 import { TextoPrivacidad } from './shared/texto-privacidad.tsx'
 
 /** The clinic's privacy text, for everybody; `?version=1` is an older one. */
