@@ -75,5 +75,9 @@ export const seguridadTexts: FormTexts = {
   name: 'Seguridad',
   firstField: 'secondFactorForStaff',
   elsewhere: 'Corrige antes los datos de General o de Reservas.',
-  labels: { secondFactorForStaff: 'segundo factor del personal', secondFactorGraceDays: 'días de plazo' },
+  labels: {
+    secondFactorForStaff: 'segundo factor del personal',
+    secondFactorGraceDays: 'días de plazo',
+    enforcePasswordChange: 'contraseñas provisionales',
+  },
 }

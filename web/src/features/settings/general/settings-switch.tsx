@@ -10,7 +10,12 @@ import type { SettingsFormState } from '../use-settings-form.ts'
 
 interface SettingsSwitchProps {
   form: SettingsFormState
-  name: 'enforceWorkingHours' | 'enableEmailNotifications' | 'enableSMSNotifications' | 'secondFactorForStaff'
+  name:
+    | 'enforceWorkingHours'
+    | 'enforcePasswordChange'
+    | 'enableEmailNotifications'
+    | 'enableSMSNotifications'
+    | 'secondFactorForStaff'
   label: string
   help?: ReactNode
   /** Shows this value and cannot be changed: something else decides. */

@@ -42,9 +42,15 @@ export function SeguridadSection({ form }: { form: SettingsFormState }) {
       />
       {data && (
         <Typography sx={{ color: 'text.secondary' }}>
-          Lo tienen {data.con} de {data.personal} personas del equipo.
+          Tienen segundo factor {data.con} de {data.personal} personas del equipo.
         </Typography>
       )}
+      <SettingsSwitch
+        form={form}
+        name="enforcePasswordChange"
+        label="Exigir que se cambien las contraseñas provisionales"
+        help="A quien el personal ha dado una: antes de nada elige la suya."
+      />
     </SettingsSection>
   )
 }
