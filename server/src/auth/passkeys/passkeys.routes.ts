@@ -11,6 +11,7 @@ import {
   sesionRenovada,
 } from '@huella/contract'
 import { callerOf } from '../../platform/auth/access.ts'
+import { withoutDatabase } from '../../platform/database/monitor.ts'
 import { responses, type Slice } from '../../platform/http/routes.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
 import { getPerfil, lockCuenta } from '../auth.repo.ts'
@@ -74,7 +75,7 @@ export const passkeysRoutes: Slice = async (app, deps) => {
       const made = await verifyRegistration(db, rp, id, request.body.passkey)
       const { nombre = deviceName(client.agent) } = request.body
       // Hashed before the transaction: it takes a while.
-      const fresh = (await getPerfil(db, id)).segundo_factor ? null : await newRecoveryCodes()
+      const fresh = (await getPerfil(db, id)).segundo_factor ? null : await withoutDatabase(request, newRecoveryCodes)
       const created = await withTransaction(db, async (tx) => {
         const antes = await lockCuenta(tx, id)
         const row = await insertPasskey(tx, { ...made, id_usuario: id, rp_id: rp.id, nombre })

@@ -11,6 +11,7 @@ import {
 } from '@huella/contract'
 import { audit } from '../../entities/index.ts'
 import { callerOf } from '../../platform/auth/access.ts'
+import { withoutDatabase } from '../../platform/database/monitor.ts'
 import { AppError, fieldError } from '../../platform/http/errors.ts'
 import { responses, type Slice } from '../../platform/http/routes.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
@@ -99,7 +100,7 @@ export const segundoFactorRoutes: Slice = async (app, deps) => {
         if (found === null) throw fieldError('CODIGO_INCORRECTO', 'codigo')
         return found
       })
-      const { codigos, stored } = await newRecoveryCodes()
+      const { codigos, stored } = await withoutDatabase(request, newRecoveryCodes)
       return withTransaction(db, async (tx) => {
         const antes = await lockCuenta(tx, id)
         if (!(await activateTotp(tx, id, totp.secreto, step))) throw new AppError('TOTP_NO_EMPEZADO')
@@ -166,7 +167,7 @@ export const segundoFactorRoutes: Slice = async (app, deps) => {
       const { id, author, client } = changerOf(request, deps)
       const { password } = request.body
       await assertOwnPassword(db, id, { password, field: 'password', address: request.ip })
-      const { codigos, stored } = await newRecoveryCodes()
+      const { codigos, stored } = await withoutDatabase(request, newRecoveryCodes)
       return withTransaction(db, async (tx) => {
         const antes = await lockCuenta(tx, id)
         if (!antes.segundo_factor) throw new AppError('SEGUNDO_FACTOR_INACTIVO')
