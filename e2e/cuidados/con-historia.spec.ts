@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/assertions.ts'
 import { uniqueId } from '../support/data.ts'
 import { nextMonday } from '../support/dates.ts'
 import { closedLayers } from '../support/layers.ts'
@@ -78,7 +79,32 @@ test('a pet with a record: its owner asks for changes and gives it up; an admini
     await button(question, 'Eliminar').click()
     await expect(toast(page, 'Mascota eliminada exitosamente')).toBeVisible()
     await button(page, 'Deshacer').click()
-    await expect(toast(page, `${name} vuelve a estar en la clínica`)).toBeVisible()
+    await expect(toast(page, 'Restaurado')).toBeVisible()
     await expect(button(page, `Eliminar ${name}`)).toBeVisible()
+  })
+  await test.step('deleted again, and restored from the bin in two clicks', async () => {
+    await button(page, `Eliminar ${name}`).click()
+    await question.getByLabel('Motivo').fill('Otra vez')
+    await button(question, 'Eliminar').click()
+    await expect(button(page, `Eliminar ${name}`)).toHaveCount(0)
+    await closedLayers(page)
+    await menuLink(page, 'Papelera').click()
+    const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: '«Otra vez»' })
+    await expect(row).toContainText('con 1 cita')
+    await expectAccessible(page)
+    await button(page, `Restaurar ${name}`).click()
+    await expect(toast(page, /^Canela.*: restaurado/)).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+  await test.step('all of it is among the changes, in words', async () => {
+    await page.getByRole('tab', { name: 'Cambios' }).click()
+    const changes = page.getByRole('list', { name: 'Cambios' })
+    await button(page, `Solo los cambios de Mascota · ${name}`).first().click()
+    await expect(changes.getByRole('deletion').filter({ hasText: 'Óscar Muñoz' })).toBeVisible()
+    await expect(changes.getByRole('insertion').filter({ hasText: 'Eva Solana' })).toBeVisible()
+    await expect(changes.getByText('«Ficha duplicada»')).toBeVisible()
+    await expectAccessible(page)
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Descargar CSV').click()])
+    expect(file.suggestedFilename()).toMatch(/^cambios-\d{4}-\d{2}-\d{2}\.csv$/)
   })
 })

@@ -59,6 +59,8 @@ const tags = {
   settings: 'Name, working hours and rules of the clinic.',
   visitas: 'What a vet writes down of a visit: drafts, signed visits and their addenda.',
   avisos: 'Notices by e-mail and SMS.',
+  papelera: 'What was deleted, and bringing it back.',
+  auditoria: 'Who changed what, and when.',
 }
 
 export const apiNames = { schemas, tags }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { authenticateAcceso } from './acceso/acceso.routes.ts'
 import { apiNames } from './api-schemas.ts'
@@ -16,6 +16,7 @@ import { fichaRoutes } from './ficha/ficha.routes.ts'
 import { horarioConstraintErrors } from './horarios/horarios.repo.ts'
 import { accessLog } from './lecturas/note.ts'
 import { mascotaConstraintErrors } from './mascotas/mascotas.repo.ts'
+import { papeleraRoutes } from './papelera/papelera.routes.ts'
 import { accessControl } from './platform/auth/access.ts'
 import type { DatabaseListener } from './platform/database/listener.ts'
 import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
@@ -23,7 +24,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { handleClientError, httpTimeouts } from './platform/http/client-errors.ts'
 import { compression } from './platform/http/compression.ts'
 import { draining } from './platform/http/draining.ts'
-import { createErrorHandler } from './platform/http/error-handler.ts'
+import { createErrorHandler, toAppError } from './platform/http/error-handler.ts'
 import { forwardedAddresses } from './platform/http/forwarded.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { jsonParser } from './platform/http/json-parser.ts'
@@ -71,7 +72,7 @@ export async function buildApp({
   webDir,
   demo = false,
 }: Deps): Promise<FastifyInstance> {
-  const handleError = createErrorHandler({
+  const constraintErrors = {
     ...usuarioConstraintErrors,
     ...passkeyConstraintErrors,
     ...citaConstraintErrors,
@@ -80,7 +81,8 @@ export async function buildApp({
     ...visitaConstraintErrors,
     ...mascotaConstraintErrors,
     ...tratamientoConstraintErrors,
-  })
+  }
+  const handleError = createErrorHandler(constraintErrors)
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,6 +127,10 @@ export async function buildApp({
       await api.register(citasRoutes, { ...deps, withdrawOfertas, fulfilEspera })
       await api.register(fichaRoutes, { ...deps, timelineSources })
       await api.register(exportacionRoutes, { ...deps, timelineSources })
+      await api.register(papeleraRoutes, {
+        ...deps,
+        failureOf: (error) => toAppError(error as FastifyError, constraintErrors),
+      })
       for (const slice of slices) await api.register(slice, deps)
     },
     { prefix: '/api' },

@@ -4,6 +4,7 @@ import { adjuntosRoutes } from './adjuntos/adjuntos.routes.ts'
 import { almacenRoutes } from './adjuntos/almacen.routes.ts'
 import { agendaRoutes } from './agenda/agenda.routes.ts'
 import { alertasRoutes } from './alertas/alertas.routes.ts'
+import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
 import { correoRoutes } from './auth/correo/correo.routes.ts'
 import { passkeysRoutes } from './auth/passkeys/passkeys.routes.ts'
 import { perfilRoutes } from './auth/perfil.routes.ts'
@@ -93,6 +94,7 @@ export const slices: readonly Slice[] = [
   avisosRoutes,
   porLlamarRoutes,
   fusionRoutes,
+  auditoriaRoutes,
 ]
 
 /** The kinds of entries in the timeline of a pet. */

@@ -1,10 +1,11 @@
 import { keysOf } from '../catalog/catalog.ts'
+import { type HistoriaTipo, historiaTipos } from '../catalog/historia.ts'
 import { cita } from '../citas.ts'
 import { comunicado } from '../derechos/comunicado.ts'
-import { date, dateText, dateTimeText } from '../fields/dates.ts'
+import { dateText, dateTimeText } from '../fields/dates.ts'
 import { limits } from '../fields/limits.ts'
 import { parameter } from '../fields/lists.ts'
-import { line, lineOrNull } from '../fields/text.ts'
+import { line } from '../fields/text.ts'
 import * as z from '../fields/zod.ts'
 import { mascota } from '../mascotas.ts'
 import { validation } from '../rules/messages.ts'
@@ -34,17 +35,6 @@ export const ficha = z.extend(mascota, {
   duenos_anteriores: z.array(duenoAnterior),
 })
 export type Ficha = z.infer<typeof ficha>
-
-/** The kinds of entries of a timeline. */
-export const historiaTipos = {
-  visita: 'Visitas',
-  cita: 'Citas',
-  tratamiento: 'Tratamientos',
-  prevencion: 'Prevención',
-  peso: 'Pesos',
-  adjunto: 'Archivos',
-} as const
-export type HistoriaTipo = keyof typeof historiaTipos
 
 const entryOf = <Tipo extends HistoriaTipo, Row extends z.ZodMiniType>(tipo: Tipo, row: Row) =>
   z.object({
@@ -125,11 +115,3 @@ export type Despedida = z.infer<typeof despedida>
 export const mascotaDelete = z.object({
   motivo: z.optional(line(limits.reason, validation.motivoEliminarRequired)),
 })
-
-export const fallecimientoCreate = z.object({
-  fecha: date(validation.fecha, validation.fallecimientoFecha),
-  causa: z.optional(lineOrNull(limits.reason)),
-  /** Whether the owner gets a letter of condolence. */
-  condolencia: z.optional(z.boolean(validation.invalid)),
-})
-export type FallecimientoCreate = z.infer<typeof fallecimientoCreate>

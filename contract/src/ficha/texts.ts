@@ -3,7 +3,6 @@
 /** What staff read when something they did on the patient's page worked. */
 export const cuidadosSuccess = {
   bajaUndone: (mascota: string) => `${mascota} vuelve a la lista de su dueño`,
-  eliminarUndone: (mascota: string) => `${mascota} vuelve a estar en la clínica`,
   fallecimiento: (mascota: string) => `Fallecimiento de ${mascota} anotado`,
   fallecimientoUndone: 'Fallecimiento anulado',
   alertaSaved: 'Alerta guardada',
@@ -15,7 +14,6 @@ export const cuidadosSuccess = {
 /** What they read when the server gave no words of its own. */
 export const cuidadosFailure = {
   bajaLoad: 'Error al comprobar qué citas se cancelan',
-  eliminarUndo: 'Error al recuperar la mascota',
   bajaUndo: 'Error al deshacer la baja',
   fallecimientoSave: 'Error al anotar el fallecimiento',
   fallecimientoUndo: 'Error al anular el fallecimiento',

@@ -73,11 +73,16 @@ export type RecordEntity = { [E in Entity]: (typeof entities)[E] extends { recor
 export type RecordResource = (typeof entities)[RecordEntity]['record']
 
 /** Every query that shows an entity. Those of forms are not among them: what somebody edits is not loaded again. */
-export const entityQueries = new Set<string>(Object.values(entities).flatMap(({ queries }) => queries))
+export const entityQueries = new Set<string>([...Object.values(entities).flatMap(({ queries }) => queries), 'papelera'])
+
+/** What is in the bin changes by these; without an action it may be one of them. */
+const changesBin = (entity: Entity, accion?: string): boolean =>
+  entities[entity].archivable && (accion === undefined || accion === 'eliminar' || accion === 'restaurar')
 
 /** The queries that a change of this entity makes stale, by the first part of their keys. */
 export function staleQueries(entity: Entity, accion?: string): Set<string> {
   const shown = [entity, ...entities[entity].shownIn].flatMap((one): readonly string[] => entities[one].queries)
   const changed = entities[entity]
-  return new Set(accion === 'estado' && 'estadoQueries' in changed ? [...shown, ...changed.estadoQueries] : shown)
+  const ofEstado = accion === 'estado' && 'estadoQueries' in changed ? changed.estadoQueries : []
+  return new Set([...shown, ...ofEstado, ...(changesBin(entity, accion) ? ['papelera'] : [])])
 }

@@ -112,6 +112,12 @@ export const errorCatalog = {
     status: 409,
     message: 'Ya no se puede deshacer. Cambia el estado de la cita e indica el motivo.',
   },
+  YA_RESTAURADA: { status: 409, message: 'Ya está restaurado.' },
+  RESTAURAR_ANTES: { status: 409, message: 'Restaura antes aquello de lo que forma parte.' },
+  DIRECCION_OCUPADA: { status: 409, message: 'Otra cuenta usa ya su correo electrónico.' },
+  VETERINARIO_NO_DISPONIBLE: { status: 409, message: 'Su veterinario ya no pasa consulta en la clínica.' },
+  CITA_PASADA: { status: 409, message: 'La hora de la cita ya ha pasado.' },
+  ESPERA_CADUCADA: { status: 409, message: 'Los días en que esperaba ya han pasado.' },
   CUENTA_PROPIA: { status: 409, message: 'No puedes eliminar tu propia cuenta ni cambiar su rol.' },
   ULTIMO_ADMINISTRADOR: { status: 409, message: 'La clínica no puede quedarse sin administrador.' },
   VETERINARIO_CON_CITAS: {

@@ -24,6 +24,8 @@ const involved: Grants = { ...desk, veterinario: 'own', cliente: 'own' }
 const assigned: Grants = { ...desk, veterinario: 'own' }
 /** Administrators may do it with all rows, a vet with their own. */
 const author: Grants = { ...admin, veterinario: 'own' }
+/** Administrators may do it with all rows, everybody with what they deleted themselves. */
+const deleted: Grants = { ...admin, veterinario: 'own', recepcion: 'own', cliente: 'own' }
 const self: Grants = { anonimo: 'none', cliente: 'own', recepcion: 'own', veterinario: 'own', admin: 'own' }
 
 /** What a rule asks about a row or a request of a route that has another action. */
@@ -121,8 +123,13 @@ export const permissions = {
   'mascotas:create': owner,
   'mascotas:update': owner,
   'mascotas:delete': owner,
-  /** Restoring what was deleted. */
-  'papelera:restaurar': admin,
+  /** Who changed what in the whole clinic. */
+  'auditoria:list': admin,
+  /** What happened to a row that the caller sees. */
+  'historial:read': clinical,
+  /** What was deleted, and restoring it. `own`: what the caller deleted and may still see. */
+  'papelera:list': deleted,
+  'papelera:restaurar': deleted,
   /** Death of a pet. */
   'mascotas:fallecimiento': staff,
   /** Telling the clinic that one's pet has died: staff record it instead. */

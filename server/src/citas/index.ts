@@ -15,5 +15,6 @@ export {
   proximaCita,
   proximaCitaJson,
 } from './of-mascota.ts'
-export { restoreCitas } from './restore-citas.ts'
+export { restoreCitas } from './restaurar.ts'
+export { restoreOculta } from './restaurar-oculta.ts'
 export { saveUrgencia } from './urgencia.ts'

@@ -1,1 +1,1 @@
-export { insertNota } from './notas.repo.ts'
+export { insertNota, restoreNota } from './notas.repo.ts'

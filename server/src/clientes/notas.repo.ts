@@ -1,5 +1,5 @@
 import { canDeleteNota, type NotaCliente, type NotaClienteCreate, type NotaClienteUpdate } from '@huella/contract'
-import { archive, audit, restore } from '../entities/index.ts'
+import { archive, assertClienteLives, audit, restore } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
@@ -87,15 +87,13 @@ export async function removeNota(tx: Tx, id: number, { caller, author }: Request
 }
 
 /** Brings back a note that was deleted: as it was, but not pinned if another one is meanwhile. */
-export async function restoreNota(tx: Tx, id: number, { caller, author }: RequestContext): Promise<NotaCliente> {
-  const [nota] = await tx.query<Pick<NotaCliente, 'id_usuario' | 'autor'>>(sql`
-    ${select} WHERE n.id_nota_cliente = ${id} AND n.eliminado_en IS NOT NULL`)
-  if (!nota) throw new AppError('NO_ENCONTRADO')
-  if (!canDeleteNota(caller.usuario, nota)) throw new AppError('PROHIBIDO')
-  await tx.query(sql`SELECT FROM usuario WHERE id_usuario = ${nota.id_usuario} FOR NO KEY UPDATE`)
+export async function restoreNota(tx: Tx, id: number, { author }: RequestContext): Promise<void> {
+  const nota = await tx.queryOne<Pick<NotaCliente, 'id_usuario'>>(
+    sql`SELECT id_usuario FROM nota_cliente WHERE id_nota_cliente = ${id}`,
+  )
+  await assertClienteLives(tx, nota.id_usuario)
   await tx.execute(sql`
     UPDATE nota_cliente SET fijada = false WHERE id_nota_cliente = ${id} AND fijada
       AND EXISTS (SELECT FROM nota_cliente n WHERE n.id_usuario = ${nota.id_usuario} AND n.fijada AND n.eliminado_en IS NULL)`)
   await restore(tx, 'nota_cliente', sql`id_nota_cliente = ${id}`, author)
-  return getNota(tx, id)
 }

@@ -4,7 +4,7 @@ import { contextOf } from '../platform/http/crud-routes.ts'
 import { createOnce } from '../platform/http/idempotency.ts'
 import { noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { insertNota, listNotas, pinNota, removeNota, restoreNota } from './notas.repo.ts'
+import { insertNota, listNotas, pinNota, removeNota } from './notas.repo.ts'
 
 const tags = ['clientes']
 
@@ -82,20 +82,5 @@ export const notasRoutes: Slice = async (app, deps) => {
       await withTransaction(db, (tx) => removeNota(tx, request.params.id, contextOf(request, deps)))
       return reply.code(204).send()
     },
-  )
-
-  app.post(
-    '/notas/:id/restaurar',
-    {
-      config: { action: 'notas:delete' },
-      schema: {
-        tags,
-        operationId: 'restoreNota',
-        summary: 'Bring back a note that was deleted',
-        params: idParams,
-        response: responses({ 200: notaCliente }, 'NO_ENCONTRADO'),
-      },
-    },
-    (request) => withTransaction(db, (tx) => restoreNota(tx, request.params.id, contextOf(request, deps))),
   )
 }

@@ -9,6 +9,7 @@ import { StartupError } from '../platform/ops/startup-error.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import { assignments, raw, sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { noteRegistro } from './registro.ts'
 import { storeAdjuntos } from './store.ts'
 
 export async function isDemo(db: Db): Promise<boolean> {
@@ -37,7 +38,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a clinic, all or nothing; an existing demo stays as it is. There are no audit entries.
+ * Fills an empty database with a clinic, all or nothing; an existing demo stays as it is. The audit trail has a few entries.
  */
 export async function fillDemo(db: Database, files: FileStore, time: ClinicTime, timeZone: string): Promise<void> {
   if (!(await isEmpty(db))) return
@@ -85,6 +86,7 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
     await acceptPrivacidad(tx)
     await noteCopias(tx, time, moment)
     await noteLecturas(tx)
+    await noteRegistro(tx)
   })
 }
 

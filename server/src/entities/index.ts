@@ -14,5 +14,6 @@ export {
 } from './locks.ts'
 export { findMascota, mascotaVisibleTo, ownMascota, ownMascotaIds, reportedDead } from './own-mascotas.ts'
 export { recordRoutes } from './record-routes.ts'
+export { assertClienteLives, assertMascotaLives, type RestoreContext } from './restorable.ts'
 export type { TimelineSource, TimelineSources } from './timeline.ts'
 export { readTimelinePage } from './timeline-page.ts'

@@ -1,5 +1,6 @@
 export { archiveEsperasOfMascotas, countEsperasOfMascota, endEsperasOfMascota } from './espera.repo.ts'
 export { deleteOldEspera, fulfilEspera, withdrawOfertas } from './ofertas.repo.ts'
 export { ofertasOfDays } from './ofertas-of-days.ts'
+export { restoreEspera } from './restaurar.ts'
 export { noteLiberacion } from './waiting.repo.ts'
 export { type EsperaWorker, startEsperaWorker } from './worker.ts'

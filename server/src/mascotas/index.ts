@@ -10,3 +10,4 @@ export {
   shownTo,
   writeMascota,
 } from './mascotas.repo.ts'
+export { restoreBaja, restoreMascotas } from './restaurar.ts'

@@ -23,7 +23,6 @@ import { assertMayWrite, createMascota, validMascota } from './create.ts'
 import { deleteMascota } from './eliminar.ts'
 import { fallecimientoRoutes } from './fallecimiento.routes.ts'
 import { listMascotas, lockMascotaRow, shownTo, updateMascota } from './mascotas.repo.ts'
-import { restaurarRoutes } from './restaurar.routes.ts'
 
 export const mascotasRoutes: Slice = async (app, deps) => {
   const { db } = deps
@@ -70,7 +69,6 @@ export const mascotasRoutes: Slice = async (app, deps) => {
   await bajaRoutes(app, deps)
   await comunicadoRoutes(app, deps)
   await fallecimientoRoutes(app, deps)
-  await restaurarRoutes(app, deps)
 }
 
 /** Of a pet with a record its owner does not change what the clinic goes by. */

@@ -1,3 +1,4 @@
+export { restoreUsuario } from './restaurar.ts'
 export {
   activeCliente,
   archiveUsuario,

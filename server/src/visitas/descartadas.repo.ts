@@ -32,7 +32,7 @@ export async function recoverVisita(tx: Tx, caller: Caller, id: number, author: 
     UPDATE visita vi SET eliminado_en = NULL, eliminado_por = NULL WHERE vi.id_visita = ${id} AND ${recoverableBy(caller)}`)
   if (recovered === 0) throw new AppError('NO_ENCONTRADO')
   const despues = await readVisita(tx, id)
-  await audit(tx, author, { accion: 'actualizar', entidad: 'visita', id, despues: audited(despues) })
+  await audit(tx, author, { accion: 'restaurar', entidad: 'visita', id, despues: audited(despues) })
   return despues
 }
 

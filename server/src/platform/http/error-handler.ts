@@ -51,7 +51,8 @@ export const createErrorHandler =
     reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
   }
 
-function toAppError(error: FastifyError, constraintErrors: ConstraintErrors): AppError {
+/** What an error means to a person. */
+export function toAppError(error: FastifyError, constraintErrors: ConstraintErrors): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     // An id that is not a number names nothing that exists.

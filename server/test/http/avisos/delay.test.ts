@@ -63,6 +63,23 @@ describe('what staff change', () => {
     expect(smtp.emails).toHaveLength(0)
   })
 
+  test('a deletion that is undone meanwhile reaches nobody; undone later, both are told', async () => {
+    const id = await known()
+    const restore = () => admin.post(`/api/papelera/cita/${id}/restaurar`)
+    await admin.delete(`/api/citas/${id}`)
+    expect((await restore()).statusCode).toBe(200)
+    await drainAt(3600)
+    expect(smtp.emails).toHaveLength(0)
+    outbox.now = NOW
+    await admin.delete(`/api/citas/${id}`)
+    await drainAt(DELAY)
+    expect(smtp.emails).toHaveLength(2)
+    await restore()
+    await drainAt(3600)
+    expect(await subjects(owner.usuario.email)).toHaveLength(2)
+    expect((await noticesOf(id)).slice(-2)).toEqual(['Ana: cita_confirmada enviado', 'Vera: agenda_nueva enviado'])
+  })
+
   test('again goes out in one letter, about the last state and from what they knew', async () => {
     const id = await known()
     await put(id, { fecha_hora: '2026-11-24T11:00' })

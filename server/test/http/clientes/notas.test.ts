@@ -88,10 +88,16 @@ describe('notes about a client', () => {
     expect((await desk.delete(url)).statusCode).toBe(204)
     expect((await desk.delete(url)).statusCode).toBe(404)
     expect(await notas()).toEqual([])
-    expect((await vet.post(`${url}/restaurar`)).statusCode).toBe(403)
+    const restore = (who: Person) => who.post(`/api/papelera/nota_cliente/${nota.id_nota_cliente}/restaurar`)
+    expect((await vet.get(`${path()}/notas`)).json()).toEqual([])
+    expect((await restore(vet)).statusCode).toBe(404)
     await add('Otra', true)
-    expect((await desk.post(`${url}/restaurar`)).json()).toMatchObject({ texto: 'Por la tarde', fijada: false })
-    expect((await desk.post(`${url}/restaurar`)).statusCode).toBe(404)
+    expect((await restore(desk)).statusCode).toBe(200)
+    expect(await notas()).toMatchObject([
+      { texto: 'Otra', fijada: true },
+      { texto: 'Por la tarde', fijada: false },
+    ])
+    expect((await restore(desk)).json().code).toBe('YA_RESTAURADA')
     expect((await admin.delete(url)).statusCode).toBe(204)
     const trail = await clinic.auditTrail('nota_cliente', nota.id_nota_cliente)
     expect(trail.map(({ accion }) => accion)).toEqual(['crear', 'eliminar', 'restaurar', 'eliminar'])

@@ -90,7 +90,10 @@ describe('undoing it', () => {
     await remove()
     expect(await archived('cita')).toEqual([true, true])
     const response = await admin.post(restorePath())
-    expect([response.statusCode, response.json().id_mascota]).toEqual([200, pet])
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { entidad: 'mascota', id: pet, canceladas: [], texto: 'Restaurado' },
+    ])
     expect(await archived('mascota')).toEqual([false])
     expect(await archived('cita')).toEqual([false, false])
     expect(await archived('tratamiento')).toEqual([false, true])
@@ -99,7 +102,7 @@ describe('undoing it', () => {
     expect((await owner.get(`/api/citas/${coming}`)).json()).toMatchObject({ estado: 'pendiente' })
     const actions = (await clinic.auditTrail('mascota', pet)).map(({ accion }) => accion)
     expect(actions).toEqual(['eliminar', 'restaurar'])
-    expect((await admin.post(restorePath())).statusCode).toBe(200)
+    expect((await admin.post(restorePath())).json().code).toBe('YA_RESTAURADA')
   })
 
   test('brings an appointment back as cancelled if its time was taken', async () => {
@@ -108,7 +111,9 @@ describe('undoing it', () => {
     await remove()
     const theirs = await clinic.mascota(other)
     expect((await other.post('/api/citas', booking({ id_mascota: theirs }))).statusCode).toBe(201)
-    expect((await admin.post(restorePath())).statusCode).toBe(200)
+    expect((await admin.post(restorePath())).json().canceladas).toMatchObject([
+      { id_cita: coming, motivo: 'El veterinario ya tiene una cita programada a esa hora.' },
+    ])
     expect((await owner.get(`/api/citas/${coming}`)).json()).toMatchObject({ estado: 'cancelada' })
   })
 
@@ -123,14 +128,15 @@ describe('undoing it', () => {
     expect(await archived('mascota')).toEqual([true])
     await admin.delete(`/api/mascotas/${same}`)
     await clinic.archive(owner)
-    expect((await admin.post(restorePath())).statusCode).toBe(404)
+    const refused = await admin.post(restorePath())
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'RESTAURAR_ANTES'])
   })
 
-  test('is for administrators', async () => {
+  test('is for who did it', async () => {
     await past()
     await remove()
     expect((await clinic.anonymous.post(restorePath())).statusCode).toBe(401)
-    for (const who of [owner, other, vet]) expect((await who.post(restorePath())).statusCode).toBe(403)
+    for (const who of [owner, other, vet]) expect((await who.post(restorePath())).statusCode).toBe(404)
     expect((await admin.post(restorePath(987_654))).statusCode).toBe(404)
     expect((await admin.post('/api/papelera/mascota/x/restaurar')).statusCode).toBe(404)
   })

@@ -41,7 +41,11 @@ afterAll(async () => {
 const id = (name: Who) => who[name].usuario.id_usuario
 const steps = writes(id)
 
-const path = (step: Step) => step.route.split(' ')[1]?.replace(':id', String(step.of?.())) ?? ''
+const path = (step: Step) =>
+  step.route
+    .split(' ')[1]
+    ?.replace(':entidad', step.entidad ?? '')
+    .replace(':id', String(step.of?.())) ?? ''
 
 test('those who may see the row are notified of a write, and nobody else; what is sent again with its key does nothing', async () => {
   made.settings = (await who.admin.get('/api/settings')).json()

@@ -16,8 +16,9 @@ export interface Step {
   /** The route as it is declared, and who calls it. */
   route: string
   as?: Who
-  /** The id in its path. */
+  /** The id in its path, and the entity where it has one. */
   of?: () => number
+  entidad?: string
   body?: () => object
   /** Runs first, for a row that no route makes. */
   before?: (clinic: Clinic) => Promise<void>
@@ -182,7 +183,7 @@ export const writes = (id: (name: Who) => number): Step[] => [
     notified: { 'visita crear': clinical },
   },
   { route: 'DELETE /api/visitas/:id', of: ofVisita, notified: { 'visita eliminar': clinical } },
-  { route: 'POST /api/visitas/:id/recuperacion', of: ofVisita, notified: { 'visita actualizar': clinical } },
+  { route: 'POST /api/visitas/:id/recuperacion', of: ofVisita, notified: { 'visita restaurar': clinical } },
   {
     route: 'POST /api/mascotas/:id/prevenciones',
     of: () => made.mascota ?? 0,
@@ -330,8 +331,9 @@ export const writes = (id: (name: Who) => number): Step[] => [
     notified: { 'mascota eliminar': [...staff, 'stranger'] },
   },
   {
-    route: 'POST /api/papelera/mascota/:id/restaurar',
+    route: 'POST /api/papelera/:entidad/:id/restaurar',
     as: 'admin',
+    entidad: 'mascota',
     of: () => made.mascota ?? 0,
     notified: { 'mascota restaurar': [...staff, 'stranger'] },
   },
@@ -455,7 +457,12 @@ export const writes = (id: (name: Who) => number): Step[] => [
     of: () => made.inusual ?? 0,
     notified: { 'lectura_inusual estado': ['admin'] },
   },
-  { route: 'POST /api/notas/:id/restaurar', as: 'desk', of: ofNota, notified: { 'nota_cliente restaurar': staff } },
+  {
+    route: 'POST /api/papelera/restaurar',
+    as: 'desk',
+    body: () => ({ filas: [{ entidad: 'nota_cliente', id: made.nota }] }),
+    notified: { 'nota_cliente restaurar': staff },
+  },
   {
     route: 'PUT /api/horarios',
     body: () => ({ tramos: [{ dia: 1, desde: '09:00', hasta: '14:00' }] }),

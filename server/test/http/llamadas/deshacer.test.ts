@@ -49,6 +49,23 @@ describe('a call that is taken back', () => {
     ])
   })
 
+  test('is one entry of the bin, and comes back with all of it', async () => {
+    const made = await call({ nota_cliente: 'Prefiere por la tarde' })
+    await desk.delete(made.url)
+    const [first, ...others] = (await desk.get('/api/papelera')).json().data
+    expect(first).toMatchObject({
+      ...{ entidad: 'llamada', cliente: { nombre: 'Lola', eliminado: true } },
+      con: ['usuario', 'mascota', 'cita', 'nota_cliente'].map((entidad) => ({ entidad, n: 1 })),
+    })
+    expect(others.filter(({ entidad }: { entidad: string }) => entidad !== 'llamada')).toEqual([])
+    const back = await desk.post(`/api/papelera/llamada/${first.id}/restaurar`)
+    expect([back.statusCode, back.json().canceladas]).toEqual([200, []])
+    expect(await left(made)).toEqual({ cliente: true, mascota: true, cita: true })
+    expect((await desk.get(`/api/clientes/${made.id_cliente}/notas`)).json()).toMatchObject([
+      { texto: 'Prefiere por la tarde' },
+    ])
+  })
+
   test('of a known client takes only what it created, and the note that was left', async () => {
     const known = { cliente: undefined, id_cliente: id(owner) }
     const made = await call({ ...known, mascota: undefined, id_mascota: pet, nota_cliente: 'Paga en efectivo' })

@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     const outside = /^\/(api\/docs|api\/openapi\.json|assets|favicon)/
     const routed = clinic.app.declaredRoutes
       .filter(({ method, url }) => method !== 'HEAD' && !outside.test(url))
-      .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/, '{$1}')}`)
+      .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
     expect(described.sort()).toEqual(routed.sort())
     const { responses } = document.paths['/api/login'].post
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '422', '429', '503']))

@@ -107,7 +107,7 @@ describe('a discarded draft', () => {
     expect([recovered.statusCode, recovered.json()]).toMatchObject([200, { ...CONTENT, id_usuario: id(vet) }])
     expect([await listed(), (await recover(visita)).statusCode]).toEqual([[], 404])
     const trail = await clinic.auditTrail('visita', visita.id_visita)
-    expect(trail.map(({ accion }) => accion)).toEqual(['crear', 'eliminar', 'actualizar'])
+    expect(trail.map(({ accion }) => accion)).toEqual(['crear', 'eliminar', 'restaurar'])
     expect((await save(recovered.json())).statusCode).toBe(200)
   })
 

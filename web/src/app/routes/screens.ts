@@ -5,12 +5,14 @@ import {
   mdiCalendarClockOutline,
   mdiCalendarMonthOutline,
   mdiCogOutline,
+  mdiHistory,
   mdiMedicalBag,
   mdiNeedle,
   mdiNotebookEditOutline,
   mdiPawOutline,
   mdiPhoneAlertOutline,
   mdiTimerSandEmpty,
+  mdiTrashCanOutline,
   mdiViewDashboardOutline,
 } from '@mdi/js'
 import { matchPath } from 'react-router'
@@ -28,6 +30,8 @@ interface Screen {
   allRows?: boolean
   /** Not in the menu: reached by links. */
   linked?: boolean
+  /** Not in the menu of those who see only their own rows: another screen leads there. */
+  linkedOwn?: boolean
   /** Not in the menu of those who have this permission: another screen of theirs shows the same rows, and more. */
   linkedWith?: Action
   /** Its sections have addresses of their own. */
@@ -82,6 +86,15 @@ const AccesosClientePage = lazyPage(() =>
   import('../../features/accesos/accesos-page.tsx').then(({ AccesosClientePage }) => AccesosClientePage),
 )
 const PerfilPage = lazyPage(() => import('../../features/perfil/perfil-page.tsx').then(({ PerfilPage }) => PerfilPage))
+const AuditoriaPage = lazyPage(() =>
+  import('../../features/auditoria/auditoria-page.tsx').then(({ AuditoriaPage }) => AuditoriaPage),
+)
+const HistorialPage = lazyPage(() =>
+  import('../../features/auditoria/historial-page.tsx').then(({ HistorialPage }) => HistorialPage),
+)
+const PapeleraPage = lazyPage(() =>
+  import('../../features/papelera/papelera-page.tsx').then(({ PapeleraPage }) => PapeleraPage),
+)
 const SettingsPage = lazyPage(() =>
   import('../../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
 )
@@ -186,6 +199,30 @@ const screens: readonly Screen[] = [
     linked: true,
     Page: AccesosClientePage,
   },
+  {
+    path: 'papelera',
+    icon: mdiTrashCanOutline,
+    label: 'Papelera',
+    action: 'papelera:list',
+    linkedOwn: true,
+    Page: PapeleraPage,
+  },
+  {
+    path: 'auditoria',
+    icon: mdiHistory,
+    label: 'Cambios',
+    action: 'auditoria:list',
+    linked: true,
+    Page: AuditoriaPage,
+  },
+  {
+    path: 'historial/:entidad/:id',
+    icon: mdiHistory,
+    label: 'Historial',
+    action: 'historial:read',
+    linked: true,
+    Page: HistorialPage,
+  },
   { path: 'profile', icon: mdiAccountOutline, label: 'Perfil', action: 'perfil:read', Page: PerfilPage },
   {
     path: 'settings',
@@ -205,10 +242,11 @@ function has(rol: Rol, { action, allRows }: Screen): boolean {
 export function screensOf(rol: Rol) {
   return screens
     .filter((screen) => has(rol, screen))
-    .map(({ path: screen, icon, label, linkedWith, sections = false, OwnPage, ...rest }) => {
+    .map(({ path: screen, icon, label, linkedWith, linkedOwn = false, sections = false, OwnPage, ...rest }) => {
       const path = pathOf(rol, screen)
-      const Page = OwnPage && scopeOf(rest.action, rol) === 'own' ? OwnPage : rest.Page
-      const linked = rest.linked ?? (linkedWith !== undefined && can(linkedWith, rol))
+      const own = scopeOf(rest.action, rol) === 'own'
+      const Page = OwnPage && own ? OwnPage : rest.Page
+      const linked = rest.linked ?? ((linkedOwn && own) || (linkedWith !== undefined && can(linkedWith, rol)))
       return { path, route: sections ? `${path}/:seccion?` : path, icon, label: textFor(rol, label), linked, Page }
     })
 }

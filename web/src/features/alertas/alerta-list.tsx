@@ -3,9 +3,9 @@ import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useUsuario } from '../../lib/session/use-session.ts'
-import { useResultToast } from '../../ui/entity/use-result-toast.ts'
+import { useRemovedToast } from '../../ui/entity/use-removed-toast.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { useRemoveAlerta, useSaveAlerta } from './alertas-api.ts'
+import { useRemoveAlerta } from './alertas-api.ts'
 import { AlertaChips } from './shared/alerta-chips.tsx'
 
 interface AlertaListProps {
@@ -22,22 +22,16 @@ const list = { display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }
 export function AlertaList({ alertas, editing, onEdit, onRemoved }: AlertaListProps) {
   const usuario = useUsuario()
   const remove = useRemoveAlerta()
-  const restore = useSaveAlerta(alertas[0]?.id_mascota ?? 0)
-  const showResult = useResultToast()
+  const showRemoved = useRemovedToast()
   if (alertas.length === 0) return null
 
-  const undo = ({ tipo, gravedad, texto }: Alerta) =>
-    showResult(restore.mutateAsync({ tipo, gravedad, texto }), {
-      done: cuidadosSuccess.alertaSaved,
-      failed: cuidadosFailure.alertaSave,
-    })
   const removeOne = async (alerta: Alerta) => {
     const removed = remove.mutateAsync(alerta.id_alerta).then(() => onRemoved(alerta.id_alerta))
-    await showResult(removed, {
-      done: cuidadosSuccess.alertaRemoved,
-      failed: cuidadosFailure.alertaRemove,
-      undo: () => undo(alerta),
-    })
+    await showRemoved(
+      removed,
+      { entidad: 'alerta', id: alerta.id_alerta },
+      { done: cuidadosSuccess.alertaRemoved, failed: cuidadosFailure.alertaRemove },
+    )
   }
 
   return (

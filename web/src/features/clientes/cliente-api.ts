@@ -71,9 +71,6 @@ export const usePinNota = () =>
 
 export const useRemoveNota = () => useClienteMutation('nota_cliente', (nota: NotaCliente) => api.delete(notaPath(nota)))
 
-export const useRestoreNota = () =>
-  useClienteMutation('nota_cliente', (nota: NotaCliente) => api.post<NotaCliente>(`${notaPath(nota)}/restaurar`, {}))
-
 export const useAddLlamada = (id: number) =>
   useClienteMutation('llamada', (body: LlamadaCreate) => api.post<Llamada>(`${pathOf(id)}/llamadas`, body))
 

@@ -13,6 +13,7 @@ import {
   mdiDotsVertical,
   mdiEmailFastOutline,
   mdiEyeOutline,
+  mdiHistory,
   mdiPencilOutline,
   mdiPhoneInTalkOutline,
   mdiShieldAccountOutline,
@@ -60,14 +61,15 @@ type Open =
 /** What can be done with a client, by the permissions of the user. */
 export function useClienteActions(cliente: Cliente): ClienteActions {
   const usuario = useUsuario()
+  const navigate = useNavigate()
   const canBook = useCan('citas:create')
+  const canReadHistorial = useCan('historial:read')
   const canMerge = useCan('clientes:fusionar') && hasClientePage(cliente)
   // The menu that closes goes a step back.
   const showAccesos = () =>
     openLayers.afterClosing(() => navigate(pathOf(usuario.rol, `clients/${cliente.id_usuario}/accesses`)))
   const canAskErasure = useCan('supresiones:create') && hasClientePage(cliente)
   const seesAccesos = useCan('clientes:accesos')
-  const navigate = useNavigate()
   const [open, setOpen] = useState<Open | null>(null)
   // Apart from the form, which offers it while it closes.
   const [invited, setInvited] = useState<Usuario>()
@@ -95,6 +97,15 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
             label: 'Quién ha visto su página',
             icon: mdiEyeOutline,
             onClick: showAccesos,
+          },
+        ]
+      : []),
+    ...(canReadHistorial
+      ? [
+          {
+            label: 'Historial de cambios',
+            icon: mdiHistory,
+            onClick: () => void navigate(pathOf(usuario.rol, `historial/usuario/${cliente.id_usuario}`)),
           },
         ]
       : []),

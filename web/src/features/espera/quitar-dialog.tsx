@@ -1,13 +1,13 @@
 import { type Espera, failure, success } from '@huella/contract'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { useResultToast } from '../../ui/entity/use-result-toast.ts'
+import { useRemovedToast } from '../../ui/entity/use-removed-toast.ts'
 import { nameOf } from './espera-texts.ts'
 import { useRemoveEspera } from './shared/espera-api.ts'
 
 /** Asks before an entry is removed from the waiting list. */
 export function QuitarDialog({ espera, onClosed }: { espera: Espera; onClosed: () => void }) {
   const remove = useRemoveEspera()
-  const showResult = useResultToast()
+  const showRemoved = useRemovedToast()
   return (
     <ConfirmDialog
       question="¿Quitar de la lista de espera?"
@@ -15,7 +15,11 @@ export function QuitarDialog({ espera, onClosed }: { espera: Espera; onClosed: (
       name={nameOf(espera)}
       note={espera.oferta ? 'El hueco que se le guarda pasa a la siguiente persona.' : undefined}
       onConfirm={() =>
-        showResult(remove.mutateAsync(espera.id_espera), { done: success.esperaRemoved, failed: failure.esperaRemove })
+        showRemoved(
+          remove.mutateAsync(espera.id_espera),
+          { entidad: 'espera', id: espera.id_espera },
+          { done: success.esperaRemoved, failed: failure.esperaRemove },
+        )
       }
       onClosed={onClosed}
     />

@@ -1,5 +1,5 @@
 import { failure, isIncomplete, type Mascota } from '@huella/contract'
-import { mdiCalendarPlus, mdiClipboardEditOutline, mdiClipboardTextOutline, mdiPawOutline } from '@mdi/js'
+import { mdiCalendarPlusOutline, mdiClipboardEditOutline, mdiClipboardTextOutline, mdiPawOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { listTitles, pathOf, textFor } from '../../lib/areas.ts'
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { PageLink } from '../../ui/layout/page-link.tsx'
 import type { RowAction } from '../../ui/table/data-table-types.ts'
 import { oneOf } from '../../ui/table/one-of.ts'
+import { HistorialButton } from '../auditoria/shared/historial-button.tsx'
 import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
 import { mascotasAreas } from './areas.ts'
 import { useDespedida } from './despedida/despedida-api.ts'
@@ -49,6 +50,7 @@ export function MascotasPage() {
           title: mascota.nombre,
           secondary: especieText(mascota),
           avatar: <MascotaFoto mascota={mascota} size={28} />,
+          foot: <HistorialButton entidad="mascota" id={mascota.id_mascota} />,
         })}
         detailsActions={({ id_mascota }) => (
           <Button
@@ -100,7 +102,7 @@ function useNextStep(): [action: RowAction<Mascota>, dialog: ReactNode] {
     },
     {
       label: area.book,
-      icon: mdiCalendarPlus,
+      icon: mdiCalendarPlusOutline,
       weight: 'text',
       hidden: (mascota) => !canBook || isGone(mascota),
       onClick: (mascota) => setOpen({ Form: CitaForm, mascota }),

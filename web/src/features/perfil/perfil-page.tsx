@@ -8,6 +8,7 @@ import { MiHorarioSection } from '../horarios/shared/horario-section.tsx'
 import { DatosSection } from '../privacidad/shared/lazy-datos-section.tsx'
 import { SegundoFactorSection } from '../segundo-factor/shared/segundo-factor-section.tsx'
 import { SupresionSection } from '../supresion/shared/lazy-supresion-section.tsx'
+import { PapeleraSection } from './papelera-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PerfilCard } from './perfil-card.tsx'
 import { PerfilForm } from './perfil-form.tsx'
@@ -23,6 +24,8 @@ export function PerfilPage() {
   const canChangePassword = useCan('password:update')
   const canExport = useCan('exportacion:propia')
   const hasSegundoFactor = useCan('segundo-factor:read')
+  // Administrators have it in their menu.
+  const hasPapelera = scopeOf('papelera:list', rol) === 'own'
   const canSeeSesiones = useCan('sesiones:list')
   const canErase = useCan('supresion:create')
   return (
@@ -45,6 +48,7 @@ export function PerfilPage() {
         {canSeeSesiones && <SesionesSection />}
         {canExport && <DatosSection />}
         {canErase && <SupresionSection />}
+        {hasPapelera && <PapeleraSection />}
       </Box>
     </>
   )

@@ -4,15 +4,14 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { abbreviatedDate, fullName, kilograms } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
-import { useResultToast } from '../../ui/entity/use-result-toast.ts'
+import { useRemovedToast } from '../../ui/entity/use-removed-toast.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { visuallyHidden } from '../../ui/layout/visually-hidden.ts'
 import { VisitaLink } from '../visitas/shared/visita-link.tsx'
 import { Kilos } from './kilos.tsx'
-import { useRemovePeso, useSavePeso } from './pesos-api.ts'
+import { useRemovePeso } from './pesos-api.ts'
 
 interface PesosTableProps {
-  idMascota: number
   pesos: readonly Peso[]
   onEdit: (peso: Peso) => void
 }
@@ -27,23 +26,17 @@ const table = {
 }
 
 /** The weights in words, newest first. One of a visit is corrected by an addendum. */
-export function PesosTable({ idMascota, pesos, onEdit }: PesosTableProps) {
+export function PesosTable({ pesos, onEdit }: PesosTableProps) {
   const canChange = useCan('pesos:update')
   const remove = useRemovePeso()
-  const restore = useSavePeso(idMascota, undefined)
-  const showResult = useResultToast()
+  const showRemoved = useRemovedToast()
 
-  const undo = ({ peso, fecha }: Peso) =>
-    showResult(restore.mutateAsync({ peso, fecha }), {
-      done: cuidadosSuccess.pesoSaved(kilograms(peso)),
-      failed: cuidadosFailure.pesoSave,
-    })
   const removeOne = (peso: Peso) =>
-    showResult(remove.mutateAsync(peso.id_peso ?? 0), {
-      done: cuidadosSuccess.pesoRemoved,
-      failed: cuidadosFailure.pesoRemove,
-      undo: () => undo(peso),
-    })
+    showRemoved(
+      remove.mutateAsync(peso.id_peso ?? 0),
+      { entidad: 'peso', id: peso.id_peso ?? 0 },
+      { done: cuidadosSuccess.pesoRemoved, failed: cuidadosFailure.pesoRemove },
+    )
 
   return (
     <Box component="table" sx={table}>

@@ -7,7 +7,7 @@ import {
   prevencionSorts,
   tipoDePrevencion,
 } from '@huella/contract'
-import { mdiBellRingOutline, mdiCalendarPlus, mdiCheckAll, mdiNeedle } from '@mdi/js'
+import { mdiBellRingOutline, mdiCalendarPlusOutline, mdiCheckAll, mdiNeedle } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -49,7 +49,7 @@ export function PrevencionPage() {
 
   const book: RowAction<PrevencionPendiente> = {
     label: 'Reservar',
-    icon: mdiCalendarPlus,
+    icon: mdiCalendarPlusOutline,
     hidden: ({ con_cita }) => con_cita,
     onClick: setBooking,
   }

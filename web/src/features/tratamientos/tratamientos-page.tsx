@@ -14,6 +14,7 @@ import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
+import { HistorialButton } from '../auditoria/shared/historial-button.tsx'
 import { TratamientoEstadoActions, useCompleteAction } from './estado-actions.tsx'
 import { tratamientosAreas } from './shared/areas.ts'
 import { TratamientoDocumento } from './shared/tratamiento-documento.tsx'
@@ -63,11 +64,12 @@ export function TratamientosPage() {
         path: pathOf(rol, 'appointments'),
       }}
       failures={{ load: failure.tratamientosLoad, refresh: failure.tratamientosRefresh }}
-      details={({ nombre, mascota }) => ({
+      details={({ id_tratamiento, nombre, mascota }) => ({
         sheet: 'Tratamiento',
         title: nombre,
         secondary: mascota.nombre,
         icon: mdiMedicalBag,
+        foot: <HistorialButton entidad="tratamiento" id={id_tratamiento} />,
       })}
       detailsActions={(row) => <TratamientoDocumento tratamiento={row} />}
       remove={({ nombre, mascota }) => ({

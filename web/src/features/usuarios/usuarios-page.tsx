@@ -5,6 +5,7 @@ import { listTitles } from '../../lib/areas.ts'
 import { fullName } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
+import { HistorialButton } from '../auditoria/shared/historial-button.tsx'
 import { RetirarDialog } from '../segundo-factor/shared/lazy-retirar-dialog.tsx'
 import { canBeInvited, InvitarDialog } from './shared/invitar.tsx'
 import { usuarioFields } from './usuario-fields.tsx'
@@ -32,7 +33,10 @@ export function UsuariosPage() {
         nameOf={fullName}
         empty={{ icon: mdiAccountGroupOutline, text: 'No hay usuarios registrados' }}
         failures={{ load: failure.usuariosLoad, refresh: failure.usuariosRefresh }}
-        details={(usuario) => ({ title: fullName(usuario) })}
+        details={(usuario) => ({
+          title: fullName(usuario),
+          foot: <HistorialButton entidad="usuario" id={usuario.id_usuario} />,
+        })}
         remove={(usuario) => ({
           question: '¿Estás seguro de que deseas eliminar este usuario?',
           name: fullName(usuario),

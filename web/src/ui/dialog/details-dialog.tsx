@@ -22,6 +22,8 @@ interface DetailsDialogProps {
   /** Shown in place of the icon. */
   avatar?: ReactNode
   items: readonly DetailsItem[]
+  /** Buttons at the foot. */
+  foot?: ReactNode
   /** The title of the printed sheet. Without it, there is no print button. */
   sheet?: string
   /** Buttons under the title, which may close the dialog. */
@@ -30,7 +32,8 @@ interface DetailsDialogProps {
 }
 
 /** Labels with their values; a long text keeps its line breaks. */
-export function DetailsDialog({ title, secondary, icon, avatar, items, sheet, actions, onClosed }: DetailsDialogProps) {
+export function DetailsDialog(props: DetailsDialogProps) {
+  const { title, secondary, icon, avatar, items, foot, sheet, actions, onClosed } = props
   const { open, close, transition } = useDialogTransition({ onClosed })
   const id = useId()
   return (
@@ -67,6 +70,7 @@ export function DetailsDialog({ title, secondary, icon, avatar, items, sheet, ac
         <DetailsList items={items} />
       </DialogContent>
       <DialogActions data-screen-only sx={{ px: 3, py: 2 }}>
+        {foot}
         {sheet && (
           <Button startIcon={<Icon path={mdiPrinterOutline} size={20} />} onClick={() => print()}>
             Imprimir

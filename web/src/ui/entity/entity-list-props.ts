@@ -39,7 +39,14 @@ export interface EntityListPageProps<E extends CrudResource> {
   /** What must exist before a row can be created. */
   requires?: Requirement
   failures: { load: string; refresh: string }
-  details?: (row: RowOf<E>) => { title: string; secondary?: string; icon?: string; avatar?: ReactNode; sheet?: string }
+  details?: (row: RowOf<E>) => {
+    title: string
+    secondary?: string
+    icon?: string
+    avatar?: ReactNode
+    sheet?: string
+    foot?: ReactNode
+  }
   /** The dialog of the details, where it is not made of the fields. */
   detailsDialog?: (row: RowOf<E>, onClosed: () => void) => ReactNode
   remove: (row: RowOf<E>) => RemoveTexts

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useRemove } from '../../lib/api/use-entity-mutation.ts'
-import type { ListName } from '../../lib/lists.ts'
+import { type ListName, lists } from '../../lib/lists.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
-import { useResultToast } from './use-result-toast.ts'
+import { useRemovedToast } from './use-removed-toast.ts'
 
 export interface RemoveTexts {
   question: string
@@ -14,7 +14,7 @@ export interface RemoveTexts {
 }
 
 interface EntityRemoveDialogProps {
-  entity: ListName
+  entity: Exclude<ListName, 'avisos'>
   id: number
   texts: RemoveTexts
   onClosed: () => void
@@ -22,13 +22,19 @@ interface EntityRemoveDialogProps {
 
 export function EntityRemoveDialog({ entity, id, texts, onClosed }: EntityRemoveDialogProps) {
   const remove = useRemove(entity)
-  const showResult = useResultToast()
+  const showRemoved = useRemovedToast()
   return (
     <ConfirmDialog
       question={texts.question}
       name={texts.name}
       note={texts.note}
-      onConfirm={() => showResult(remove.mutateAsync(id), { done: texts.removed, failed: texts.failed })}
+      onConfirm={() =>
+        showRemoved(
+          remove.mutateAsync(id),
+          { entidad: lists[entity].entity, id },
+          { done: texts.removed, failed: texts.failed },
+        )
+      }
       onClosed={onClosed}
     />
   )

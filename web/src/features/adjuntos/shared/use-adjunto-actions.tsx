@@ -1,11 +1,11 @@
 import { type Adjunto, adjuntoFailure, adjuntoTexts, canChangeAdjunto, isPicture } from '@huella/contract'
 import {
   mdiAccountBoxOutline,
-  mdiDeleteOutline,
   mdiDownload,
   mdiEyeOffOutline,
   mdiEyeOutline,
   mdiPencilOutline,
+  mdiTrashCanOutline,
 } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
@@ -14,6 +14,7 @@ import { useWrite } from '../../../lib/api/use-write.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useRemovedToast } from '../../../ui/entity/use-removed-toast.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { RowAction } from '../../../ui/table/data-table-types.ts'
 import { AdjuntoDialog } from '../adjunto-dialog.tsx'
@@ -37,6 +38,7 @@ export function useAdjuntoActions(mascota: {
   const usuario = useUsuario()
   const showToast = useToast()
   const remove = useRemoveAdjunto()
+  const showRemoved = useRemovedToast()
   const show = useWrite('adjunto', ({ id_adjunto, version, visible }: Adjunto) =>
     changeAdjunto(id_adjunto, { visible: !visible, version }),
   )
@@ -49,7 +51,11 @@ export function useAdjuntoActions(mascota: {
       showToast('success', saved.visible ? adjuntoTexts.shown : adjuntoTexts.hidden, undo)
     }, failed(adjuntoFailure.save))
   const confirmRemove = (adjunto: Adjunto) =>
-    remove.mutateAsync(adjunto).then(() => showToast('success', adjuntoTexts.removed), failed(adjuntoFailure.remove))
+    showRemoved(
+      remove.mutateAsync(adjunto),
+      { entidad: 'adjunto', id: adjunto.id_adjunto },
+      { done: adjuntoTexts.removed, failed: adjuntoFailure.remove },
+    )
 
   const open = (adjunto: Adjunto) => {
     if (isPicture(adjunto.tipo)) return setOpened({ what: 'view', adjunto })
@@ -83,7 +89,7 @@ export function useAdjuntoActions(mascota: {
       },
       canChange && {
         label: 'Eliminar',
-        icon: mdiDeleteOutline,
+        icon: mdiTrashCanOutline,
         danger: true,
         onClick: () => setOpened({ what: 'remove', adjunto }),
       },

@@ -10,6 +10,7 @@ import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { detailsOf } from '../../../ui/entity/entity-field.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { HistorialButton } from '../../auditoria/shared/historial-button.tsx'
 import { VisitaButton } from '../../visitas/shared/visita-button.tsx'
 import { CancelarDialog } from './cancelar-dialog.tsx'
 import { citaFields } from './cita-fields.tsx'
@@ -49,6 +50,7 @@ function StaffDetails({ cita, onClosed }: CitaDetailsProps) {
         secondary={`${timeOf(fecha_hora)} · ${duracion} minutos`}
         icon={mdiCalendarClockOutline}
         items={detailsOf(citaFields(withDueno), cita)}
+        foot={<HistorialButton entidad="cita" id={cita.id_cita} />}
         actions={(close) => (
           <>
             <StepButtons cita={cita} onDone={close} />

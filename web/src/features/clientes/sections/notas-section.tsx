@@ -10,11 +10,12 @@ import { clinicDay, shortDate } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { UnsavedChangesDialog } from '../../../ui/dialog/unsaved-changes-dialog.tsx'
+import { useRemovedToast } from '../../../ui/entity/use-removed-toast.ts'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx'
-import { notasQuery, useAddNota, usePinNota, useRemoveNota, useRestoreNota } from '../cliente-api.ts'
+import { notasQuery, useAddNota, usePinNota, useRemoveNota } from '../cliente-api.ts'
 import { rowList, Section } from './section.tsx'
 
 /** What the desk knows of a client, who never sees it. */
@@ -74,8 +75,7 @@ function Nota({ nota }: { nota: NotaCliente }) {
   const showResult = useResultToast()
   const pin = usePinNota()
   const remove = useRemoveNota()
-  const restore = useRestoreNota()
-  const undo = () => showResult(restore.mutateAsync(nota), { done: success.citaUndone, failed: failure.citaUndo })
+  const showRemoved = useRemovedToast()
   const actions = [
     {
       label: nota.fijada ? 'Quitar de la cabecera' : 'Fijar en la cabecera',
@@ -93,11 +93,11 @@ function Nota({ nota }: { nota: NotaCliente }) {
             icon: mdiTrashCanOutline,
             danger: true,
             onClick: () =>
-              void showResult(remove.mutateAsync(nota), {
-                done: success.notaRemoved,
-                failed: failure.notaRemove,
-                undo,
-              }),
+              void showRemoved(
+                remove.mutateAsync(nota),
+                { entidad: 'nota_cliente', id: nota.id_nota_cliente },
+                { done: success.notaRemoved, failed: failure.notaRemove },
+              ),
           },
         ]
       : []),

@@ -1,13 +1,14 @@
 import { canWriteVisitas, comunicadoTexts, covers, type Ficha } from '@huella/contract'
 import {
   mdiAlertOutline,
-  mdiCalendarPlus,
+  mdiCalendarPlusOutline,
   mdiCameraOffOutline,
   mdiCandle,
   mdiEmailFastOutline,
   mdiEyeOutline,
   mdiFilePdfBox,
   mdiFileRestoreOutline,
+  mdiHistory,
   mdiNeedle,
   mdiNotebookEditOutline,
   mdiPencilOutline,
@@ -43,7 +44,7 @@ export const mainActions: readonly FichaAction[] = [
   },
   {
     label: { clinic: 'Nueva cita', vet: 'Nueva cita', owner: 'Pedir cita' },
-    icon: mdiCalendarPlus,
+    icon: mdiCalendarPlusOutline,
     action: 'citas:create',
     hidden: isGone,
     Dialog: PedirCitaDialog,
@@ -87,6 +88,12 @@ export const moreActions: readonly FichaAction[] = [
     icon: mdiFileRestoreOutline,
     action: 'visitas:recuperar',
     Dialog: DescartadasDialog,
+  },
+  {
+    label: 'Historial de cambios',
+    icon: mdiHistory,
+    action: 'historial:read',
+    to: ({ id_mascota }) => `historial/mascota/${id_mascota}`,
   },
   {
     label: 'Quién ha visto la ficha',

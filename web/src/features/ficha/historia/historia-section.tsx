@@ -9,10 +9,10 @@ import { messageOf } from '../../../lib/api/api-error.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed, RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { RadioChips } from '../../../ui/form/radio-chips.tsx'
+import { MoreButton } from '../../../ui/layout/more-button.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { historiaQuery } from '../ficha-api.ts'
 import { HistoriaList } from './historia-list.tsx'
-import { MoreButton } from './more-button.tsx'
 
 const options = [
   { value: '', label: 'Todo' },

@@ -30,6 +30,3 @@ export const useUndoBaja = (id: number) => useWrite('mascota', () => api.delete(
 
 export const useDeleteMascota = (id: number) =>
   useWrite('mascota', (motivo: string | undefined) => api.delete(pathOfMascota(id), motivo ? { motivo } : undefined))
-
-export const useRestoreMascota = (id: number) =>
-  useWrite('mascota', () => api.post<Mascota>(`/api/papelera/mascota/${id}/restaurar`, undefined))

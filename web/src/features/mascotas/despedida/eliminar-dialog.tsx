@@ -1,14 +1,13 @@
-import { cuidadosFailure, cuidadosSuccess, limits, type Mascota } from '@huella/contract'
+import { cuidadosFailure, limits, type Mascota } from '@huella/contract'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useUnsaved } from '../../../lib/form/use-unsaved.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import type { RemoveTexts } from '../../../ui/entity/entity-remove-dialog.tsx'
-import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
-import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useRemovedToast } from '../../../ui/entity/use-removed-toast.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { useDeleteMascota, useDespedida, useRestoreMascota } from './despedida-api.ts'
+import { useDeleteMascota, useDespedida } from './despedida-api.ts'
 import { deleteText } from './despedida-texts.ts'
 
 interface EliminarDialogProps {
@@ -18,22 +17,13 @@ interface EliminarDialogProps {
 }
 
 /** Deletes a pet for the clinic. Says what goes with it; one with a record needs a reason. */
-export function EliminarDialog({ mascota: { id_mascota, nombre }, texts, onClosed }: EliminarDialogProps) {
+export function EliminarDialog({ mascota: { id_mascota }, texts, onClosed }: EliminarDialogProps) {
   const mayDelete = useCan('mascotas:delete-historia')
-  const mayRestore = useCan('papelera:restaurar')
   const { data, isError, error } = useDespedida(id_mascota)
   const [motivo, setMotivo] = useState('')
   useUnsaved(motivo !== '')
   const remove = useDeleteMascota(id_mascota)
-  const restore = useRestoreMascota(id_mascota)
-  const showToast = useToast()
-  const showResult = useResultToast()
-
-  const undo = () =>
-    restore.mutateAsync(undefined).then(
-      () => showToast('success', cuidadosSuccess.eliminarUndone(nombre)),
-      (failed) => showToast('error', messageOf(failed, cuidadosFailure.eliminarUndo)),
-    )
+  const showRemoved = useRemovedToast()
   const needsReason = mayDelete && (data?.conserva ?? isError)
   const known = data !== undefined || isError
   const ready = known && (!needsReason || motivo.trim() !== '')
@@ -45,11 +35,11 @@ export function EliminarDialog({ mascota: { id_mascota, nombre }, texts, onClose
       confirming={data?.conserva && !mayDelete ? 'none' : ready ? undefined : 'off'}
       cancelLabel={data?.conserva && !mayDelete ? 'Cerrar' : undefined}
       onConfirm={() =>
-        showResult(remove.mutateAsync(motivo.trim() || undefined), {
-          done: texts.removed,
-          failed: texts.failed,
-          ...(mayRestore && { undo }),
-        })
+        showRemoved(
+          remove.mutateAsync(motivo.trim() || undefined),
+          { entidad: 'mascota', id: id_mascota },
+          { done: texts.removed, failed: texts.failed },
+        )
       }
       onClosed={onClosed}
     >

@@ -40,7 +40,7 @@ export function PesosCard({ mascota }: PesosCardProps) {
   return (
     <SectionCard heading="Pesos">
       {asTable ? (
-        <PesosTable idMascota={mascota.id_mascota} pesos={data} onEdit={setEditing} />
+        <PesosTable pesos={data} onEdit={setEditing} />
       ) : (
         <ChartWithText key={data.length} nombre={mascota.nombre} pesos={data} />
       )}

@@ -7,8 +7,9 @@ import { useCan } from '../../../lib/session/use-can.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
 import type { DetailsItem } from '../../../ui/dialog/details-list.tsx'
-import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
+import { useRemovedToast } from '../../../ui/entity/use-removed-toast.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { HistorialButton } from '../../auditoria/shared/historial-button.tsx'
 import { useRemovePrevencion } from '../prevencion-api.ts'
 import type { PrevencionMascota } from '../use-prevencion-form.ts'
 import { PrevencionDialog } from './prevencion-dialog.tsx'
@@ -24,10 +25,14 @@ export function usePrevencionDetails(mascota: PrevencionMascota): [dialog: React
   const canUpdate = useCan('prevenciones:update')
   const canRemove = useCan('prevenciones:delete')
   const remove = useRemovePrevencion()
-  const showResult = useResultToast()
+  const showRemoved = useRemovedToast()
 
   const confirmRemove = ({ id_prevencion }: Prevencion) =>
-    showResult(remove.mutateAsync(id_prevencion), { done: success.prevencionRemoved, failed: failure.prevencionRemove })
+    showRemoved(
+      remove.mutateAsync(id_prevencion),
+      { entidad: 'prevencion', id: id_prevencion },
+      { done: success.prevencionRemoved, failed: failure.prevencionRemove },
+    )
 
   const actionsOf = (row: Prevencion) => (closeDetails: () => void) => {
     const go = (dialog: 'edit' | 'remove') => {
@@ -63,6 +68,7 @@ export function usePrevencionDetails(mascota: PrevencionMascota): [dialog: React
           secondary={mascota.nombre}
           icon={mdiNeedle}
           items={prevencionDetails(open.row)}
+          foot={<HistorialButton entidad="prevencion" id={open.row.id_prevencion} />}
           actions={actionsOf(open.row)}
           onClosed={() => {
             setOpen(next)

@@ -5,6 +5,7 @@ import { useArea } from '../../../lib/session/use-area.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
 import { detailsOf } from '../../../ui/entity/entity-field.ts'
+import { HistorialButton } from '../../auditoria/shared/historial-button.tsx'
 import { tratamientosAreas } from './areas.ts'
 import { TratamientoDocumento } from './tratamiento-documento.tsx'
 import { tratamientoFields } from './tratamiento-fields.tsx'
@@ -21,6 +22,7 @@ export function useTratamientoDetails(): [dialog: ReactNode, open: (tratamiento:
       secondary={tratamiento.mascota.nombre}
       icon={mdiMedicalBag}
       items={detailsOf(tratamientoFields(area, withDueno), tratamiento)}
+      foot={<HistorialButton entidad="tratamiento" id={tratamiento.id_tratamiento} />}
       actions={() => <TratamientoDocumento tratamiento={tratamiento} />}
       onClosed={() => setTratamiento(null)}
     />

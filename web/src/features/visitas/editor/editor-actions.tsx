@@ -1,5 +1,5 @@
 import { canDiscardVisita, canSignVisita, type FieldErrors, failure, firmaErrors } from '@huella/contract'
-import { mdiDeleteOutline, mdiDraw, mdiPrinterOutline } from '@mdi/js'
+import { mdiDraw, mdiHistory, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { pathOf } from '../../../lib/areas.ts'
 import { fullName } from '../../../lib/formats.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -35,6 +36,7 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
   const recover = useRecoverVisita()
   const showToast = useToast()
   const navigate = useNavigate()
+  const canReadHistorial = useCan('historial:read')
   const { saved, status } = state
   const canSign = canSignVisita(usuario, saved)
 
@@ -70,8 +72,17 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
   }
   const menu = [
     { label: 'Imprimir', icon: mdiPrinterOutline, onClick: () => print() },
+    ...(saved.id_visita > 0 && canReadHistorial
+      ? [
+          {
+            label: 'Historial de cambios',
+            icon: mdiHistory,
+            onClick: () => void navigate(pathOf(usuario.rol, `historial/visita/${saved.id_visita}`)),
+          },
+        ]
+      : []),
     ...(canDiscardVisita(usuario, saved)
-      ? [{ label: 'Descartar borrador', icon: mdiDeleteOutline, onClick: () => setAsking('discard') }]
+      ? [{ label: 'Descartar borrador', icon: mdiTrashCanOutline, onClick: () => setAsking('discard') }]
       : []),
   ]
   const ofOther = saved.escrita && saved.id_usuario !== usuario.id_usuario

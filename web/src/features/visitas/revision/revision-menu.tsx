@@ -1,5 +1,5 @@
 import { failure, type Huecos, type VisitaDetalle } from '@huella/contract'
-import { mdiCalendarPlus, mdiMenuDown } from '@mdi/js'
+import { mdiCalendarPlusOutline, mdiMenuDown } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
@@ -48,7 +48,7 @@ export function RevisionMenu({ visita }: { visita: VisitaDetalle }) {
         button={(button) => (
           <Button
             variant="outlined"
-            startIcon={<Icon path={mdiCalendarPlus} size={20} />}
+            startIcon={<Icon path={mdiCalendarPlusOutline} size={20} />}
             endIcon={<Icon path={mdiMenuDown} size={20} />}
             {...button}
           >

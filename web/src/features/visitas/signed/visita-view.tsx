@@ -6,6 +6,7 @@ import { clinicDateTime, fullName } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { HistorialButton } from '../../auditoria/shared/historial-button.tsx'
 import { documentoOf } from '../../documentos/shared/documento.ts'
 import { DocumentoButtons } from '../../documentos/shared/documento-buttons.tsx'
 import { EnvioState } from '../../documentos/shared/envio-state.tsx'
@@ -31,6 +32,7 @@ export function VisitaView({ visita, children }: VisitaViewProps) {
     <>
       <VisitaHead visita={visita}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <HistorialButton entidad="visita" id={visita.id_visita} />
           {canAdd && <RevisionMenu visita={visita} />}
           {firmada_en && <DocumentoButtons documento={informe} label="Informe PDF" dueno={visita.mascota.usuario} />}
         </Box>
