@@ -21,7 +21,7 @@ export function Meaning({ text, sugerencia, day, onRemoveDay }: MeaningProps) {
       {sugerencia ? (
         <>
           <Icon path={mdiSpellcheck} size={20} />
-          <span>
+          <span className={styles.suggestion}>
             ¿Querías decir <b>{sugerencia}</b>? Con «{day?.resto || text}» no hay nada.
           </span>
         </>

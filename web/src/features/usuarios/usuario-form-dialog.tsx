@@ -13,6 +13,7 @@ import { pathOf } from '../../lib/areas.ts'
 import { useEditedRow } from '../../lib/form/use-edited-row.ts'
 import { Declined, useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { updateSessionUsuario } from '../../lib/session/session.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { openLayers } from '../../ui/dialog/layers.ts'
 import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
@@ -51,6 +52,8 @@ export function UsuarioFormDialog({ usuario, onClosed, onSaved }: UsuarioFormDia
     usuarioValues(usuario, offeredRoles(caller)),
   )
   const parecidos = useParecidos(form, usuario)
+  // Who has no list of all users, as the desk, manages clients alone.
+  const noun = useCan('usuarios:list') ? 'Usuario' : 'cliente'
   /** Nothing is added: their page is shown instead. */
   const leaveFor = ({ id_usuario }: Parecido) => {
     openLayers.afterClosing(() => navigate(pathOf(rol, `clients/${id_usuario}`)))
@@ -59,7 +62,7 @@ export function UsuarioFormDialog({ usuario, onClosed, onSaved }: UsuarioFormDia
 
   return (
     <SaveDialog
-      title={usuario ? 'Editar Usuario' : 'Nuevo Usuario'}
+      title={`${usuario ? 'Editar' : 'Nuevo'} ${noun}`}
       submitLabel={usuario ? 'Actualizar' : 'Crear'}
       form={form}
       edited={edited}

@@ -1,20 +1,18 @@
 import { avisoTipos, type PorLlamar } from '@huella/contract'
 import { mdiPhoneCheckOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { dayAndTime, fullName } from '../../../lib/formats.ts'
-import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { below, PHONE_WIDTH } from '../../../ui/layout/breakpoints.ts'
-import { Icon } from '../../../ui/layout/icon.tsx'
 import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
-import { useLlamado, usePorLlamar } from './por-llamar-api.ts'
+import { LlamadoButton } from './llamado-button.tsx'
+import { usePorLlamar } from './por-llamar-api.ts'
 
 const row = {
   ...{ display: 'grid', alignItems: 'center', columnGap: 2, rowGap: 0.5, py: 1.25 },
@@ -42,13 +40,6 @@ const LOAD_FAILED = 'Error al cargar a quién hay que llamar.'
 
 function PorLlamarRow({ aviso }: { aviso: PorLlamar }) {
   const { id_aviso, tipo, para, mascota, cita } = aviso
-  const llamado = useLlamado()
-  const showResult = useResultToast()
-  const done = () =>
-    showResult(llamado.mutateAsync(id_aviso), {
-      done: `Anotado: ${fullName(para)} ya lo sabe.`,
-      failed: 'Error al anotar la llamada. Intenta de nuevo.',
-    })
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
@@ -65,15 +56,7 @@ function PorLlamarRow({ aviso }: { aviso: PorLlamar }) {
         {cita && dayAndTime(cita.fecha_hora)}
       </Typography>
       <TelefonoLink telefono={para.telefono} />
-      <Button
-        variant="outlined"
-        startIcon={<Icon path={mdiPhoneCheckOutline} size={20} />}
-        aria-label={`Llamado: ${fullName(para)}`}
-        disabled={llamado.isPending}
-        onClick={done}
-      >
-        Llamado
-      </Button>
+      <LlamadoButton id={id_aviso} nombre={fullName(para)} />
     </Box>
   )
 }
