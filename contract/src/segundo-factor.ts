@@ -17,7 +17,12 @@ export const RECOVERY_CODES = 10
 const codigo = () =>
   z
     .string(segundoFactorTexts.codigoRequired)
-    .check(z.trim(), z.minLength(1, segundoFactorTexts.codigoRequired), z.maxLength(40, segundoFactorTexts.codigo))
+    .check(
+      z.trim(),
+      z.minLength(1, segundoFactorTexts.codigoRequired),
+      z.maxLength(40, segundoFactorTexts.codigo),
+      z.regex(/^[\w\s-]+$/, segundoFactorTexts.codigo),
+    )
 
 /** A secret that a response gave out. Any text is accepted: a malformed one is expired, not an invalid form. */
 const ticket = z.string(validation.invalid).check(z.maxLength(200, validation.invalid))

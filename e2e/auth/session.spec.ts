@@ -67,6 +67,8 @@ test.describe('a session', () => {
 
     await test.step('it expires', async () => {
       await expect(field(page, 'Nombre')).toBeVisible()
+      // The page's own requests are answered: the click is the first one without a session.
+      await expect(page.getByRole('list', { name: 'Sesiones abiertas' })).toContainText('Esta')
       await clinic.endSessions(user)
       await button(page, 'Actualizar Perfil').click()
       await expect(page).toHaveURL('/login')

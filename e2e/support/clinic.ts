@@ -115,7 +115,7 @@ export class Clinic {
          INSERT INTO sesion (token_hash, id_usuario, expira_en) SELECT $6, id_usuario, now() + interval '7 days' FROM usuario
        ), leida AS (
          INSERT INTO aceptacion (id_usuario, id_privacidad, modo)
-         SELECT id_usuario, p.id_privacidad, 'web' FROM usuario, privacidad p WHERE rol = 'cliente'
+         SELECT id_usuario, (SELECT max(id_privacidad) FROM privacidad), 'web' FROM usuario WHERE rol = 'cliente'
        )
        SELECT * FROM usuario`,
       [

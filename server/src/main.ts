@@ -8,8 +8,8 @@ import { adminCommands } from './admin-commands.ts'
 import { buildApp } from './app.ts'
 import {
   confirmAll,
-  deleteExpiredCorreoLinks,
   deleteExpiredChallenges,
+  deleteExpiredCorreoLinks,
   deleteExpiredCounters,
   deleteExpiredLinks,
   deleteExpiredSessions,

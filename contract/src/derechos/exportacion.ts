@@ -1,7 +1,7 @@
 import type { Aviso } from '../avisos.ts'
+import type { HistoriaTipo } from '../catalog/historia.ts'
 import type { Adjunto } from '../ficha/adjuntos.ts'
 import type { Alerta } from '../ficha/alertas.ts'
-import type { HistoriaTipo } from '../catalog/historia.ts'
 import type { HistoriaEntrada } from '../ficha/ficha.ts'
 import { instantText } from '../fields/dates.ts'
 import * as z from '../fields/zod.ts'

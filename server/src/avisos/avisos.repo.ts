@@ -16,7 +16,7 @@ export const documentoOf = `
 
 /** Why a notice `a` to `p` is as it is. */
 const motivoOf = `coalesce(a.motivo, CASE WHEN a.estado = 'pendiente' AND a.canal = 'email' AND NOT p.email_confirmado
-  THEN 'Espera a que confirme su correo' END)`
+  THEN 'Su correo está sin confirmar' END)`
 
 export const avisoSelect = `
   a.id_aviso::int, a.tipo, a.canal, a.estado, a.id_cita, a.destino, a.intentos, ${motivoOf} AS motivo, ${documentoOf} AS documento,

@@ -58,8 +58,10 @@ export const accessLog = fp<{ db: Database }>(
       request.lectura = note(db, request, lectura)
       request.lectura.catch(() => undefined) // the request may fail first
     })
-    app.addHook('onSend', async (request, reply) => {
-      if (reply.statusCode < 400) await request.lectura
+    // At once where there is nothing to wait for: a second failure of the same request must find its response sent.
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      if (reply.statusCode >= 400 || !request.lectura) return done()
+      request.lectura.then(() => done(), done)
     })
   },
   { name: 'access-log', dependencies: ['access-control'] },

@@ -59,7 +59,7 @@ test('who registers works at once; notices wait until the address is confirmed',
   await outbox.drain()
   expect(await subjectsTo(person.usuario.email)).toEqual([expect.stringMatching(CONFIRM)])
   expect(await noticesOf(person)).toEqual(['email_confirmar enviado', 'cita_confirmada pendiente'])
-  expect(await motivo()).toBe('Espera a que confirme su correo')
+  expect(await motivo()).toBe('Su correo está sin confirmar')
 
   const token = await tokenTo(person.usuario.email, CONFIRM)
   expect((await redeem('enlace', token)).json()).toEqual({ nombre: 'Lía', para: 'confirmar' })

@@ -65,7 +65,7 @@ describe('an export', () => {
       ],
     })
     const ruta = datos.mascotas[0]?.archivos[0]?.ruta ?? ''
-    expect(ruta).toMatch(/^Canela\/archivos\/\d{4}-\d{2}-\d{2} oído izq \d+\.(jpg|jpeg)$/)
+    expect(ruta).toMatch(/^Canela\/archivos\/\d{4}-\d{2}-\d{2} izq \d+\.(jpg|jpeg)$/)
     expect([...entries.keys()]).toEqual(['mis-datos.pdf', 'datos.json', 'Canela/historia.pdf', ruta])
     const sent = await owner.get(`/api/adjuntos/${foto.id_adjunto}`)
     expect(entries.get(ruta)?.equals(sent.rawPayload)).toBe(true)

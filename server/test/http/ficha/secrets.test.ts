@@ -78,7 +78,11 @@ const ids = () => [
   ),
 ]
 
-const pathsOf = (url: string) => (url.includes(':') ? ids().map((id) => url.replace(/:\w+/, String(id))) : [url])
+const pathsOf = (url: string): string[] => {
+  if (url.includes(':entidad'))
+    return ['mascota', 'visita', 'adjunto'].flatMap((entidad) => pathsOf(url.replace(':entidad', entidad)))
+  return url.includes(':') ? ids().map((id) => url.replace(/:\w+/, String(id))) : [url]
+}
 
 /** Its bytes, and of a PDF also what a person reads in it. */
 const textOf = async ({ headers, body, rawPayload }: Awaited<ReturnType<Person['get']>>) =>

@@ -31,7 +31,7 @@ export function AccesoFields({ form, owner }: AccesoFieldsProps) {
         <NewPasswordField
           label="Contraseña"
           owner={owner}
-          help="Al menos 8 caracteres. Al entrar se le pide que elija otra."
+          help="Al menos 8 caracteres. Al entrar tendrá que cambiarla."
           {...form.field('password')}
         />
       )}
