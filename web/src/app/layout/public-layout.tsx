@@ -30,7 +30,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
                 <Link
                   component={RouterLink}
                   to="/privacidad"
-                  color="text.secondary"
+                  color="textSecondary"
                   sx={{ display: 'inline-block', py: '11px' }}
                 >
                   Información de privacidad
