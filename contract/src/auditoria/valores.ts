@@ -127,10 +127,15 @@ function anyValue(value: unknown, nombres: Nombres): string | null {
   if (Array.isArray(value)) return value.map((one) => anyValue(one, nombres)).join(', ') || null
   if (typeof value === 'object' && value !== null) return objectText(value as Record<string, unknown>)
   const text = String(value)
+  // A note may look like a day that does not exist.
+  if (!isMoment(text)) return text
   if (DAY.test(text)) return dayText(text)
   if (WALL.test(text)) return wallText(text)
   return INSTANT.test(text) ? instantInWords(text.replace(' ', 'T'), nombres.timeZone) : text
 }
+
+const isMoment = (text: string): boolean =>
+  !Number.isNaN(Date.parse(DAY.test(text) ? `${text}T00:00Z` : text.replace(' ', 'T')))
 
 /** Of a person or a pet its name; of anything else its texts. */
 function objectText(value: Record<string, unknown>): string | null {
