@@ -15,6 +15,7 @@ const menus = {
     ['Tratamientos', '/admin/treatments'],
     ['Prevención', '/admin/prevencion'],
     ['Usuarios', '/admin/users'],
+    ['Papelera', '/admin/papelera'],
     ['Perfil', '/admin/profile'],
     ['Ajustes', '/admin/settings'],
   ],

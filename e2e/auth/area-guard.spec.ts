@@ -18,7 +18,7 @@ test('sign-in takes users to their own area; other areas, the public pages and t
   // A page that does not exist leads to the root.
   await page.goto('/no/existe')
   await expect(pageHeading(page)).toBeVisible()
-  await page.getByRole('main').getByRole('link').click()
+  await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click()
   for (const [rol, home, title, greeting] of homes)
     await test.step(rol, async () => {
       const user = await clinic.usuario(rol, { nombre: 'Marta' })
@@ -41,7 +41,7 @@ test('sign-in takes users to their own area; other areas, the public pages and t
       if (rol === 'admin') {
         await page.goto('/admin/no-existe')
         await expect(page.getByRole('navigation')).toBeVisible()
-        await page.getByRole('main').getByRole('link').click()
+        await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click()
         await expect(page).toHaveURL(home)
       }
       await button(page, 'Cerrar sesión').click()

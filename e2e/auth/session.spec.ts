@@ -1,7 +1,7 @@
 import { signIn } from '../support/actions.ts'
 import { PASSWORD } from '../support/clinic.ts'
 import { button, field, menuLink } from '../support/locators.ts'
-import { holdRequests } from '../support/network.ts'
+import { countPendingCalls, holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
 const storage = () => [localStorage.getItem('token'), localStorage.getItem('userId')]
@@ -62,13 +62,15 @@ test.describe('a session', () => {
       await menuLink(page, 'Perfil').click()
       await expect(page).toHaveURL('/profile')
     }
+    const pendingCalls = countPendingCalls(page)
     await openAs(user)
     await menuLink(page, 'Perfil').click()
 
     await test.step('it expires', async () => {
       await expect(field(page, 'Nombre')).toBeVisible()
-      // The page's own requests are answered: the click is the first one without a session.
-      await expect(page.getByRole('list', { name: 'Sesiones abiertas' })).toContainText('Esta')
+      // The sections of the page have loaded, so that the click is the first request without a session.
+      await expect(page.getByRole('heading', { name: 'Borrar mis datos' })).toBeVisible()
+      await expect.poll(pendingCalls).toBe(0)
       await clinic.endSessions(user)
       await button(page, 'Actualizar Perfil').click()
       await expect(page).toHaveURL('/login')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** Delays these requests until the returned function is called. */
 export async function holdRequests(page: Page, url: string, method = 'GET'): Promise<() => void> {
@@ -31,4 +31,16 @@ export function countRequests(page: Page, method: string): () => number {
     if (request.method() === method) count += 1
   })
   return () => count
+}
+
+/** Counts the calls of the API that have no response yet, but for the stream of events. Before the page is opened. */
+export function countPendingCalls(page: Page): () => number {
+  const pending = new Set<Request>()
+  page.on('request', (request) => {
+    if (/\/api\/(?!eventos)/.test(request.url())) pending.add(request)
+  })
+
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return () => pending.size
 }

@@ -31,7 +31,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
                   component={RouterLink}
                   to="/privacidad"
                   color="textSecondary"
-                  sx={{ display: 'inline-block', py: '11px' }}
+                  sx={{ display: 'inline-block', py: '12px' }}
                 >
                   Información de privacidad
                 </Link>

@@ -38,7 +38,7 @@ export function DatosSection() {
         {isError && !isFetching && <RetryNotice text={messageOf(error, exportacionTexts.load)} onRetry={refetch} />}
         {later && <Typography>Ya los has descargado varias veces. Podrás otra vez {clinicDateTime(later)}.</Typography>}
         {data && <Last {...data} />}
-        <Link component={RouterLink} to="/privacidad" sx={{ justifySelf: 'start' }}>
+        <Link component={RouterLink} to="/privacidad" sx={{ justifySelf: 'start', py: 1.5 }}>
           Información de privacidad
         </Link>
       </Box>
