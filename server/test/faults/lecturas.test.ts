@@ -77,6 +77,12 @@ test(`kill -9 while records are opened, ${ROUNDS} times: each that was shown is 
     await Promise.all(readers.map((reader) => reader.stop()))
   }
   sql = clinic.connect()
+  await waitUntil('the database', () =>
+    sql`SELECT`.then(
+      () => true,
+      () => false,
+    ),
+  )
   const rows = await sql<{ id_entidad: number }[]>`
     SELECT id_entidad FROM lectura WHERE entidad = 'mascota' AND id_usuario = ${usuario.id_usuario}`
   await sql.end()

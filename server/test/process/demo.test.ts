@@ -120,7 +120,7 @@ test('reports an unknown argument before it creates anything', async () => {
   const server = run({ args: ['--dmeo'] })
   expect(await server.ended).toBe(1)
   expect(server.output).toBe(
-    "huella: Unknown option '--dmeo'. Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- BACKUP [--allow-lost] | --list, npm run files:move -- s3|disk [--verify]\n",
+    "huella: Unknown option '--dmeo'. Usage: npm start [-- --demo], npm run backup [-- FILE], npm run restore -- BACKUP [--allow-lost] | --list, npm run files:move -- s3|disk [--verify], npm run admin -- COMMAND\n",
   )
   expect(readdirSync(folder)).toEqual([])
 })

@@ -61,7 +61,7 @@ describe('a start', () => {
     const address = await server.listening()
     expect((await register(address, 'delatada@ejemplo.es')).status).toBe(201)
     const { token } = (await register(address, 'otra@ejemplo.es')).body
-    const body = { nombre: 'Eva', apellido: 'Sanz', email: 'delatada@ejemplo.es' }
+    const body = { nombre: 'Eva', apellido: 'Sanz', email: 'delatada@ejemplo.es', password_actual: 'una-contraseña' }
     expect((await request(address, 'POST', '/api/user', { token, body })).status).toBe(422)
     const modeOf = (name: string) => statSync(inside(`data/${name}`)).mode & 0o777
     expect([modeOf('.'), modeOf('postgres')]).toEqual([0o700, 0o700])
