@@ -33,7 +33,7 @@ export async function countedCode<T>(db: Database, attempt: Attempt, check: () =
     await decrement(db, day)
     throw new AppError('DEMASIADOS_INTENTOS', { retryAfter: Math.max(...full.map(({ waitSeconds }) => waitSeconds)) })
   }
-  const takeBack = () =>
+  const decrementAll = () =>
     withTransaction(db, async (tx) => {
       await lockCounters(tx, pair, account, day)
       await decrement(tx, pair, account, day)
@@ -48,7 +48,7 @@ export async function countedCode<T>(db: Database, attempt: Attempt, check: () =
     return done
   } catch (error) {
     // The database may still be gone; then the attempt stays counted until the window ends.
-    if (!(error instanceof AppError)) await takeBack().catch(() => {})
+    if (!(error instanceof AppError)) await decrementAll().catch(() => {})
     throw error
   }
 }

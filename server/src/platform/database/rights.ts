@@ -27,7 +27,7 @@ export async function grantRights(tx: Tx, role: string, fewer: TableRights): Pro
     await run(`REVOKE ALL ON ${table} FROM ${to}`)
     if (wanted.length > 0) await run(`GRANT ${wanted.join(', ')} ON ${table} TO ${to}`)
   }
-  const { schema, database, enters, makesTables, makesTemporary } = await surroundingsOf(tx, role)
+  const { schema, database, enters, makesTables, makesTemporary } = await schemaRightsOf(tx, role)
   if (!enters) await run(`GRANT USAGE ON SCHEMA ${pg.escapeIdentifier(schema)} TO ${to}`)
   // By default everybody has the right to these.
   if (makesTables) await run(`REVOKE CREATE ON SCHEMA ${pg.escapeIdentifier(schema)} FROM PUBLIC, ${to}`)
@@ -64,7 +64,7 @@ const grantsOf = (tx: Tx, role: string) =>
     WHERE r.rolname = ${role} AND c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')
       AND pg_has_role(c.relowner, 'USAGE')`)
 
-interface Surroundings {
+interface SchemaRights {
   schema: string
   database: string
   enters: boolean
@@ -73,8 +73,8 @@ interface Surroundings {
 }
 
 /** What the role may do in the schema and the database, and the present one can change. */
-const surroundingsOf = (tx: Tx, role: string) =>
-  tx.queryOne<Surroundings>(sql`
+const schemaRightsOf = (tx: Tx, role: string) =>
+  tx.queryOne<SchemaRights>(sql`
     SELECT nspname AS schema, datname AS database, has_schema_privilege(${role}, s.oid, 'USAGE') AS enters,
       pg_has_role(nspowner, 'USAGE') AND has_schema_privilege(${role}, s.oid, 'CREATE') AS "makesTables",
       pg_has_role(datdba, 'USAGE') AND has_database_privilege(${role}, d.oid, 'CREATE, TEMPORARY') AS "makesTemporary"

@@ -31,7 +31,7 @@ const register = async (on = clinic): Promise<Person> => {
 }
 
 /** Books something for this owner, of which they are told. Returns what the desk reads of their notice. */
-async function tellOfCita(owner: Person): Promise<() => Promise<string | null>> {
+async function enqueueNotice(owner: Person): Promise<() => Promise<string | null>> {
   const [desk, vet] = [await clinic.person('recepcion'), await clinic.person('veterinario')]
   const booking = {
     id_mascota: await clinic.mascota(owner),
@@ -55,7 +55,7 @@ test('who registers works at once; notices wait until the address is confirmed',
   const person = await register()
   expect(person.usuario.email_confirmado).toBe(false)
   expect((await person.get('/api/mascotas')).statusCode).toBe(200)
-  const motivo = await tellOfCita(person)
+  const motivo = await enqueueNotice(person)
   await outbox.drain()
   expect(await subjectsTo(person.usuario.email)).toEqual([expect.stringMatching(CONFIRM)])
   expect(await noticesOf(person)).toEqual(['email_confirmar enviado', 'cita_confirmada pendiente'])
@@ -79,7 +79,7 @@ test('who registers works at once; notices wait until the address is confirmed',
 
 test('what was to be told in time and was not is dropped', async () => {
   const person = await register()
-  await tellOfCita(person)
+  await enqueueNotice(person)
   await outbox.drain()
   outbox.advance(24 * 3_600_000 + 1000)
   await outbox.drain()
