@@ -4,7 +4,7 @@ import { audit } from '../entities/index.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError, fieldError, throwIfErrors } from '../platform/http/errors.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
-import { assignments, raw, sql } from '../platform/sql/sql.ts'
+import { assignments, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { type AddressChange, assertNotReserved, changeAddress, isOtherAddress } from './correo/change.repo.ts'
 import { hasEmail } from './emails.ts'
 import { enqueueAccessLink } from './recovery/enlace.aviso.ts'
@@ -20,9 +20,19 @@ const columns = raw(
   'id_usuario, nombre, apellido, email, telefono, rol, recordatorios, colegiado, acceso, email_confirmado, cambiar_password, segundo_factor, version',
 )
 
-export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
+export const findCredentials = (db: Db, email: string): Promise<Credentials | undefined> =>
+  readCredentials(db, hasEmail(email))
+
+/** The user of a session, whose address another request may change meanwhile. */
+export async function getOwnCredentials(db: Db, id: number): Promise<Credentials> {
+  const found = await readCredentials(db, sql`id_usuario = ${id}`)
+  if (!found) throw new AppError('SIN_SESION')
+  return found
+}
+
+async function readCredentials(db: Db, whose: SqlFragment): Promise<Credentials | undefined> {
   const [row] = await db.query<Cuenta & { password_hash: string | null }>(sql`
-    SELECT ${columns}, password_hash FROM usuario WHERE ${hasEmail(email)} AND eliminado_en IS NULL`)
+    SELECT ${columns}, password_hash FROM usuario WHERE ${whose} AND eliminado_en IS NULL`)
   if (!row) return undefined
   const { password_hash: passwordHash, ...usuario } = row
   return { usuario, passwordHash }

@@ -4,7 +4,7 @@ import { fieldError, throwIfErrors } from '../platform/http/errors.ts'
 import type { Database } from '../platform/sql/database.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
 import { countedAttempt, forgiveAttempt } from './attempts.repo.ts'
-import { findCredentials, getPerfil } from './auth.repo.ts'
+import { getOwnCredentials } from './auth.repo.ts'
 import { verifyPassword } from './passwords.ts'
 import { isFresh } from './sessions.repo.ts'
 
@@ -25,14 +25,13 @@ export async function assertOwnPassword(
   id: number,
   { password, field, address }: Given,
 ): Promise<string> {
-  const { email } = await getPerfil(db, id)
-  const attempt = { email, address }
+  const { usuario, passwordHash } = await getOwnCredentials(db, id)
+  const attempt = { email: usuario.email, address }
   return countedAttempt(db, attempt, async () => {
-    const found = await findCredentials(db, email)
-    const right = await verifyPassword(found?.passwordHash, password)
-    if (!found?.passwordHash || !right) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', field)
+    const right = await verifyPassword(passwordHash, password)
+    if (!passwordHash || !right) throw fieldError('PASSWORD_ACTUAL_INCORRECTA', field)
     await withTransaction(db, (tx) => forgiveAttempt(tx, attempt))
-    return found.passwordHash
+    return passwordHash
   })
 }
 

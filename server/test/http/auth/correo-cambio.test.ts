@@ -58,7 +58,7 @@ describe('another address of one’s own', () => {
     expect(await clinic.sql`SELECT FROM aviso WHERE id_usuario = ${person.usuario.id_usuario}`).toHaveLength(0)
   })
 
-  test('of two at once is one after the other: both can be taken back', async () => {
+  test('of two at once is one after the other', async () => {
     const person = await clinic.person()
     const bodies = [newAddress(), newAddress()].map((email) => ({ email, password_actual: PASSWORD }))
     const responses = await Promise.all(bodies.map((body) => save(person, body)))
