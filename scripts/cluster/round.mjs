@@ -8,14 +8,14 @@ let rounds = 0
 
 /** One fault under load: breaks, waits, mends, and compares what is there with what was acknowledged. */
 export async function runRound(fault, cluster) {
-  const { databases, servers, people, mail } = cluster
+  const { databases, servers, people, arrived } = cluster
   await fault.prepare?.(cluster)
   const journal = new Journal(cluster.url)
   cluster.journals.push(journal)
   const writers = new Writers(journal, people, rounds++)
   const tokens = [people.admin, people.vets[1].token, people.vets[2].token]
   const screens = tokens.map((token) => new Screen(journal, token, writers.firstDay))
-  const repeatedBefore = repetitions(mail)
+  const repeatedBefore = repetitions(arrived)
   let moment = 0
   let recovery = 0
   writers.start()
@@ -33,7 +33,7 @@ export async function runRound(fault, cluster) {
   await sleep(2_000)
   await writers.stop()
   await Promise.all(servers.map((server) => server.ready()))
-  const findings = await verify({ databases, journal, screens, mail, token: people.admin })
+  const findings = await verify({ databases, journal, screens, arrived, token: people.admin })
   findings.lost.push(...(more ?? []))
   await Promise.all(screens.map((screen) => screen.close()))
   await databases.whole()
@@ -43,14 +43,14 @@ export async function runRound(fault, cluster) {
     // Writes go on until a gradual fault takes effect.
     recovery: fault.gradual ? pause : recovery,
     acknowledged: journal.acknowledged.length,
-    repeated: repetitions(mail) - repeatedBefore,
+    repeated: repetitions(arrived) - repeatedBefore,
     refused: refusedBy(journal),
     pause,
     slowest: slowestRefusal(journal),
   }
 }
 
-const repetitions = (mail) => [...mail.values()].reduce((sum, times) => sum + times - 1, 0)
+const repetitions = (arrived) => [...arrived.values()].reduce((sum, times) => sum + times - 1, 0)
 
 /** Requests that were not carried out, by status; `none` is no answer. An hour that is taken is no fault. */
 function refusedBy({ requests }) {

@@ -34,7 +34,7 @@ export async function startCluster(folder, say) {
   for (const server of servers) server.start()
   await Promise.all(servers.map((server) => server.ready()))
   await until('Huella through HAProxy', async () => (await fetch(`${url}/api/ready`)).ok)
-  const people = await createPeople(new Journal(url))
+  const people = await createPeople(new Journal(url), mail.letters)
   say(`Ready: ${url}`)
-  return { databases, servers, files, url, mail, people, journals: [], say }
+  return { databases, servers, files, url, arrived: mail.arrived, people, journals: [], say }
 }

@@ -7,11 +7,11 @@ const AUDITED = { cita: 'cita', estado: 'cita', visita: 'visita', firma: 'visita
 const CREATING = ['cita', 'visita', 'archivo']
 
 /** Compares what was acknowledged with what the primary has. Returns sentences by kind of finding; none is good. */
-export async function verify({ databases, journal, screens, mail, token }) {
+export async function verify({ databases, journal, screens, arrived, token }) {
   const findings = { lost: [], twice: [], overlaps: [], notices: [], stale: [], damaged: [] }
   await verifyRows(databases, journal, findings)
   findings.overlaps = (await databases.sql(OVERLAPS)).map(({ what }) => what)
-  await verifyNotices(databases, mail, findings)
+  await verifyNotices(databases, arrived, findings)
   for (const screen of screens) await verifyScreen(databases, screen, findings)
   await verifyFiles(journal, token, findings)
   return findings
@@ -82,15 +82,16 @@ function groupBy(trail) {
 }
 
 /** Every notice has been sent, as one message; every message has its notice. */
-async function verifyNotices(databases, mail, { notices }) {
+async function verifyNotices(databases, arrived, { notices }) {
   const due = `SELECT count(*)::int AS count FROM aviso WHERE estado = 'pendiente' AND enviar_desde <= now()`
   await until('all notices sent', async () => (await databases.sql(due))[0].count === 0, SETTLE_MS, 500).catch(
     (error) => notices.push(error.message),
   )
   const rows = await databases.sql(`SELECT mensaje, clave FROM aviso WHERE estado = 'enviado' AND canal = 'email'`)
   const known = new Set(rows.map(({ mensaje }) => mensaje))
-  for (const { mensaje, clave } of rows) if (!mail.has(mensaje)) notices.push(`${clave}: sent, and not arrived`)
-  for (const mensaje of mail.keys()) if (!known.has(mensaje)) notices.push(`${mensaje}: arrived, and not of a notice`)
+  for (const { mensaje, clave } of rows) if (!arrived.has(mensaje)) notices.push(`${clave}: sent, and not arrived`)
+  for (const mensaje of arrived.keys())
+    if (!known.has(mensaje)) notices.push(`${mensaje}: arrived, and not of a notice`)
 }
 
 async function verifyScreen(databases, screen, { stale }) {
