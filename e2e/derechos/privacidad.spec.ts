@@ -41,10 +41,10 @@ test('the administrator publishes a version, an owner is asked to read it, and t
     await expect(asked).toHaveCount(0)
   })
   await test.step('on paper: print, and note the signature', async () => {
-    const lola = await clinic.call<{ id_usuario: number }>(desk, 'POST', '/api/admin/users', {
-      ...{ nombre: 'Lola', apellido: 'Vidal', telefono: '655000418', email: null, rol: 'cliente' },
+    const sara = await clinic.call<{ id_usuario: number }>(desk, 'POST', '/api/admin/users', {
+      ...{ nombre: 'Sara', apellido: 'Prats', telefono: '655000517', email: null, rol: 'cliente' },
     })
-    await openAs(desk, `/recepcion/clients/${lola.id_usuario}`)
+    await openAs(desk, `/recepcion/clients/${sara.id_usuario}`)
     const section = page.getByRole('region', { name: 'Privacidad' })
     await expect(section).toContainText('Sin firmar todavía')
     const opened = page.waitForEvent('popup')

@@ -4,6 +4,7 @@ import { nextMonday } from '../support/dates.ts'
 
 /** Two owners with a pet each, and a vet with an appointment of a third pet at ten, which can be cancelled. */
 export async function createWaitingData(clinic: Clinic) {
+  await clinic.forgetLiberaciones()
   const vet = await clinic.usuario('veterinario', { nombre: 'Vera', apellido: 'Sanz' })
   const [ana, olga] = [await clinic.usuario(), await clinic.usuario('cliente', { nombre: 'Olga', apellido: 'Gil' })]
   const luna = await clinic.mascota(ana, { nombre: 'Luna' })

@@ -226,6 +226,11 @@ export class Clinic {
     return `/correo#${token}`
   }
 
+  /** Nothing that other tests have freed, as by another timetable, is offered to who waits from now on. */
+  async forgetLiberaciones(): Promise<void> {
+    await this.database.query('DELETE FROM liberacion')
+  }
+
   /** Ends the time of all open offers. */
   async expireOfertas(): Promise<void> {
     await this.database.query("UPDATE oferta SET caduca_en = now() WHERE estado = 'abierta'")

@@ -29,6 +29,23 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await page.keyboard.type(text)
 }
 
+/** A reload keeps it: the browser has stored what was typed, not only shown it. */
+export async function expectKept(page: Page, text: string): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const resultOf = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const database = await resultOf(indexedDB.open('huella-visitas'))
+      const copies = await resultOf(database.transaction('borradores').objectStore('borradores').getAll())
+      database.close()
+      return JSON.stringify(copies)
+    })
+  await expect.poll(kept).toContain(text)
+}
+
 /** Does this when the page has sent its next save, before the server gets it. */
 export async function beforeNextSave(page: Page, act: () => Promise<unknown>): Promise<void> {
   let done = false

@@ -1,6 +1,6 @@
 import { button, field } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
-import { beforeNextSave, createVisitData, expectSaved, typeInto, vetPath } from './setup.ts'
+import { beforeNextSave, createVisitData, expectKept, expectSaved, typeInto, vetPath } from './setup.ts'
 
 test('a colleague’s text appears; who writes at the same time or when it is signed is notified, and keeps the text', async ({
   page,
@@ -126,6 +126,7 @@ test('a draft that somebody discards while it is open stays on the page, which s
   ).toBeVisible()
   await expect(field(page, 'Plan')).toHaveValue('Reposo')
   await typeInto(page, 'Anamnesis', 'Come poco.')
+  await expectKept(page, 'Come poco.')
   await page.reload()
   await expect(page.getByText(/^Vera Sanz descartó esta visita/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Lo que habías escrito' })).toContainText('Come poco.')
