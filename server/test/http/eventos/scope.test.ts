@@ -47,7 +47,16 @@ const path = (step: Step) =>
     ?.replace(':entidad', step.entidad ?? '')
     .replace(':id', String(step.of?.())) ?? ''
 
-test('those who may see the row are notified of a write, and nobody else; what is sent again with its key does nothing', async () => {
+/** What has been created since the beginning: rows by their audit rows, and letters. */
+const createdRows = async () => {
+  const [row] = await clinic.sql<[{ rows: number; letters: number }]>`
+    SELECT (SELECT count(*)::int FROM auditoria WHERE accion = 'crear') AS rows, (SELECT count(*)::int FROM aviso) AS letters`
+  return row
+}
+/** A new link, whose letter may have been lost. */
+const createsAgain = ['POST /api/admin/users/:id/invitacion']
+
+test('those who may see the row are notified of a write, and nobody else; what is sent again with its key creates nothing', async () => {
   made.settings = (await who.admin.get('/api/settings')).json()
   for (const step of steps) {
     await step.before?.(clinic)
@@ -67,6 +76,11 @@ test('those who may see the row are notified of a write, and nobody else; what i
       )
       expect(got, `${step.route}: ${name}`).toEqual(expected)
     }
+    if (response.statusCode === 201 || method !== 'POST' || createsAgain.includes(step.route)) continue
+    const before = await createdRows()
+    await who[step.as ?? 'admin'].call(call)
+    expect(await createdRows(), `${step.route} again`).toEqual(before)
+    await eventsUntilNow(clinic, [...streams.values()])
   }
 })
 
