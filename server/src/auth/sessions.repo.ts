@@ -90,9 +90,11 @@ export async function findSessionByHash(db: Db, tokenHash: Buffer, days: number)
     WHERE token_hash = ${tokenHash} AND expira_en > now() AND ${end} > now() AND eliminado_en IS NULL`)
   if (!row) return null
   const { id_usuario, rol, stale, pendiente: first } = row
-  // Sliding expiry and last use, written now and then.
+  // Sliding expiry and last use, written now and then. Where nothing can be written, as on a full disk, what is read is still served.
   if (stale)
-    await db.execute(sql`UPDATE sesion SET expira_en = ${renewed}, usada_en = now() WHERE token_hash = ${tokenHash}`)
+    await db
+      .execute(sql`UPDATE sesion SET expira_en = ${renewed}, usada_en = now() WHERE token_hash = ${tokenHash}`)
+      .catch(() => 0)
   return { usuario: { id_usuario, rol }, tokenHash, pendiente: first }
 }
 
