@@ -131,7 +131,7 @@ export const fichas: readonly Ficha[] = [
   {
     ...{ nombre: 'Nobivac Respira', palabras: [['respira']], ...perro, enfermedades: ['bordetella'] },
     ...{ edad_minima: '6w', dosis: 2, separacion: FOUR_WEEKS, refuerzo: '7m', repite: '1y', ...L },
-    tarde: { hacer: 'veterinario', desde: '12m', nota: 'Bordetella inyectable: una dosis si no han pasado 12 meses.' },
+    tarde: { hacer: 'vet', desde: '12m', nota: 'Bordetella inyectable: una dosis si no han pasado 12 meses.' },
   },
   {
     ...{ nombre: 'LetiFend', palabras: [['letifend'], ['leti', 'fend']], ...perro, enfermedades: ['leishmaniosis'] },
@@ -140,13 +140,13 @@ export const fichas: readonly Ficha[] = [
   },
   {
     ...{ nombre: 'Neoleish', palabras: [['neoleish']], ...perro, enfermedades: ['leishmaniosis'] },
-    ...{ edad_minima: '6m', dosis: 1, refuerzo: '6m', repite: '6m', antes: testFirst, tarde: { hacer: 'veterinario' } },
+    ...{ edad_minima: '6m', dosis: 1, refuerzo: '6m', repite: '6m', antes: testFirst, tarde: { hacer: 'vet' } },
     ...{ nota: 'Neoleish: LeishVet dice una dosis; comprueba la ficha.', fuentes: ['EMA', 'LeishVet'] },
   },
   {
     ...{ nombre: 'CaniLeish', palabras: [['canileish']], ...perro, enfermedades: ['leishmaniosis'] },
     ...{ edad_minima: '6m', dosis: 3, separacion: [21, 21], refuerzo: '1y', repite: '1y', antes: testFirst },
-    ...{ tarde: { hacer: 'veterinario' }, nota: 'CaniLeish no está a la venta.', fuentes: ['EMA', 'LeishVet'] },
+    ...{ tarde: { hacer: 'vet' }, nota: 'CaniLeish no está a la venta.', fuentes: ['EMA', 'LeishVet'] },
   },
   {
     nombre: 'Purevax RCP',

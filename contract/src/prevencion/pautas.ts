@@ -7,7 +7,7 @@ import type { Riesgo } from './riesgos.ts'
 /** What is done with a dose that comes late. */
 export interface Tarde {
   /** One dose goes on as before; it starts again; or the vet decides. */
-  hacer: 'una' | 'empezar' | 'veterinario'
+  hacer: 'una' | 'empezar' | 'vet'
   /** Since the last dose. Absent: three months after it was due. */
   desde?: Plazo
   /** From when on, since the last dose, the vet is told that others start again. */
@@ -47,7 +47,7 @@ const WEEKS_2_TO_4 = [14, 28] as const
 const WEEKS_3_TO_4 = [21, 28] as const
 const ANY = [14, 28] as const
 
-export const pautas: readonly Pauta[] = [
+const pautas: readonly Pauta[] = [
   {
     especies: ['perro'],
     enfermedades: ['moquillo', 'hepatitis', 'parvovirosis'],
@@ -58,7 +58,7 @@ export const pautas: readonly Pauta[] = [
     especies: ['perro'],
     enfermedades: ['parainfluenza'],
     ...{ edad_minima: '6w', hasta: '16w', dosis: 2, separacion: WEEKS_2_TO_4, refuerzo: 'a_las_26w', repite: '1y' },
-    ...{ guia: true, tarde: { hacer: 'veterinario' }, fuentes: ['W16', 'L'] },
+    ...{ guia: true, tarde: { hacer: 'vet' }, fuentes: ['W16', 'L'] },
   },
   {
     especies: ['perro'],
@@ -80,7 +80,7 @@ export const pautas: readonly Pauta[] = [
   {
     especies: ['perro'],
     enfermedades: ['leishmaniosis'],
-    ...{ edad_minima: '6m', dosis: 1, separacion: ANY, refuerzo: '1y', repite: '1y', tarde: { hacer: 'veterinario' } },
+    ...{ edad_minima: '6m', dosis: 1, separacion: ANY, refuerzo: '1y', repite: '1y', tarde: { hacer: 'vet' } },
     solo_con_producto: 'cada vacuna tiene su intervalo (LetiFend 1 año, Neoleish 6 meses)',
     fuentes: ['EMA', 'LeishVet'],
   },
@@ -95,7 +95,7 @@ export const pautas: readonly Pauta[] = [
     enfermedades: ['herpesvirus', 'calicivirus'],
     ...{ edad_minima: '6w', hasta: '16w', dosis: 2, separacion: WEEKS_3_TO_4, refuerzo: 'a_las_26w', repite: '1y' },
     repite_riesgo: { interior: '3y' },
-    ...{ viva: true, guia: true, tarde: { hacer: 'veterinario' }, fuentes: ['W24', 'W16', 'ABCD'] },
+    ...{ viva: true, guia: true, tarde: { hacer: 'vet' }, fuentes: ['W24', 'W16', 'ABCD'] },
   },
   {
     especies: ['gato'],
@@ -112,14 +112,14 @@ export const pautas: readonly Pauta[] = [
     especies: ['gato'],
     enfermedades: ['clamidiosis'],
     ...{ edad_minima: '8w', dosis: 2, separacion: WEEKS_3_TO_4, refuerzo: '1y', repite: '1y' },
-    ...{ tarde: { hacer: 'veterinario' }, fuentes: ['L'] },
+    ...{ tarde: { hacer: 'vet' }, fuentes: ['L'] },
   },
   {
     especies: ['huron'],
     enfermedades: ['moquillo'],
     ...{ edad_minima: '8w', hasta: '14w', dosis: 2, separacion: [21, 21], refuerzo: '1y', repite: '1y' },
     nota: 'No se ha encontrado ninguna vacuna de moquillo con ficha para hurones: la elige el veterinario.',
-    ...{ tarde: { hacer: 'veterinario' }, fuentes: ['AFA'] },
+    ...{ tarde: { hacer: 'vet' }, fuentes: ['AFA'] },
   },
   {
     especies: ['conejo'],

@@ -30,7 +30,7 @@ export interface DosisDeSerie {
 
 /** What a dose was, and when the next is due. */
 export interface Paso {
-  clase: 'joven' | 'serie' | 'refuerzo' | 'repite' | 'veterinario'
+  clase: 'joven' | 'serie' | 'refuerzo' | 'repite' | 'vet'
   /** Null: the vet decides. */
   proxima: string | null
   /** The earliest first. */
@@ -78,8 +78,8 @@ export function followDoses(dosis: readonly DosisDeSerie[], nacimiento: string |
       const { hacer, retraso } = lateness(regla.tarde, last, fecha)
       paso.retraso = retraso
       if (hacer === 'empezar') start('tarde')
-      if (hacer === 'veterinario') {
-        paso.clase = 'veterinario'
+      if (hacer === 'vet') {
+        paso.clase = 'vet'
         last = { fecha, vence: null, cepas: regla.cepas ?? last.cepas }
         continue
       }
@@ -140,7 +140,7 @@ function setOptions(
     .sort((one, other) => one.fecha.localeCompare(other.fecha))
   paso.proxima = paso.opciones[0]?.fecha ?? null
   // No source says it.
-  if (paso.proxima === null) paso.clase = 'veterinario'
+  if (paso.proxima === null) paso.clase = 'vet'
 }
 
 function lateness(tarde: Regla['tarde'], last: { fecha: string; vence: string | null }, fecha: string) {

@@ -10,7 +10,7 @@ export function motivoOf(paso: Paso, { regla }: ReglaConNotas): string {
   const source = first ? ` (${first.fuente})` : ''
   if (paso.clase === 'joven')
     return `la de hoy no cuenta, se repite a la edad mínima de ${plazoInWords(regla.edad_minima)}`
-  if (paso.clase === 'veterinario') {
+  if (paso.clase === 'vet') {
     return paso.retraso
       ? 'va con retraso y las fuentes lo dejan al veterinario'
       : 'las fuentes no dicen cuándo toca otra'
@@ -44,8 +44,7 @@ export function avisosOf(de: EnfermedadVacuna, fecha: string, paso: Paso, con: R
   const { regla, notas, antes, tarde } = con
   const avisos: Aviso[] = notas.map((texto) => ({ texto }))
   const add = (texto: string) => avisos.push({ de, texto })
-  const isFirst =
-    paso.clase === 'joven' || (paso.dias === null && paso.clase !== 'veterinario') || paso.reinicia !== undefined
+  const isFirst = paso.clase === 'joven' || (paso.dias === null && paso.clase !== 'vet') || paso.reinicia !== undefined
   if (antes && (isFirst || paso.retraso)) avisos.push({ texto: antes })
   if (paso.clase === 'joven') {
     add(`aún no tiene ${plazoInWords(regla.edad_minima)}. Esta dosis no cuenta; se repite al cumplir esa edad.`)
@@ -61,7 +60,7 @@ export function avisosOf(de: EnfermedadVacuna, fecha: string, paso: Paso, con: R
   if (paso.demasiadoPronto) {
     add(`solo han pasado ${paso.dias} días desde la dosis anterior, menos de 2 semanas. Esta no cuenta (WSAVA 2016).`)
   }
-  if (paso.clase === 'veterinario') add(`${motivoOf(paso, con)}.`)
+  if (paso.clase === 'vet') add(`${motivoOf(paso, con)}.`)
   const [first, ...others] = paso.opciones
   const other = others.find(({ fecha: one }) => one !== first?.fecha)
   if (first && other) {
