@@ -43,10 +43,10 @@ export function LlamadaButtons() {
           title="Urgencia ahora"
           startIcon={<Icon path={mdiAlarmLightOutline} size={20} />}
           onClick={() => llamadaPanel.open({ urgencia: true })}
-          // On a phone the panel has it.
           sx={{
             ...button,
-            display: { xs: 'none', sm: 'inline-flex' },
+            // The narrowest phones have no room for it and the title; there it is in the panel.
+            '@media (max-width: 359px)': { display: 'none' },
             borderColor: 'divider',
             '& svg': { color: 'error.main' },
           }}
