@@ -9,7 +9,7 @@ import { report } from './support/report.ts'
 import { countStatuses } from './support/statuses.ts'
 
 const DURATION_MS = long ? 10_000 : 3_000
-// Twice what docs/operations.md says, for busy machines.
+// Three times what docs/operations.md says, for busy machines.
 const MAX_WAIT_MS = 6_000
 /** The size of the server's connection pool. */
 const CONNECTIONS = 10

@@ -25,19 +25,25 @@ export class Sender {
     this.toUnconfirmed = Object.keys(deps.kinds).filter((tipo) => deps.kinds[tipo]?.toUnconfirmed)
   }
 
-  /** Whether there may be another one. Fails when the database is lost; what was sent until then is recorded when it is back. */
+  /** Whether to go on at once. Fails when the database is lost; what was sent until then is recorded when it is back. */
   async next(): Promise<boolean> {
     if (this.lost) {
       await withTransaction(this.deps.db, (tx) => this.recordSent(tx))
       this.lost = false
+      this.sent = undefined
       this.waitUntil = performance.now() + RECORDING_MS
     }
     if (performance.now() < this.waitUntil) return false
     try {
-      return await withTransaction(this.deps.db, (tx) => this.send(tx), { retry: false })
+      const more = await withTransaction(this.deps.db, (tx) => this.send(tx), { retry: false })
+      this.sent = undefined
+      return more
     } catch (error) {
       this.lost = true
-      throw error
+      if (!this.sent) throw error
+      // If only this connection is lost, what was sent is recorded before another process looks for it.
+      this.deps.log.warn({ err: error }, 'outbox')
+      return true
     }
   }
 
@@ -53,7 +59,6 @@ export class Sender {
    */
   private async send(tx: Tx): Promise<boolean> {
     const { canal, deps } = this
-    this.sent = undefined
     const aviso = await claimNextAviso(tx, canal, deps.clock(), this.toUnconfirmed)
     if (!aviso) return false
     const outcome = await deliver(tx, aviso, deps)

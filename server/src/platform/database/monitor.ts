@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import pg from 'pg'
@@ -14,7 +14,9 @@ export interface DatabaseMonitor {
 }
 
 const CHECK_INTERVAL_MS = 250
-/** A request that is pending for so long makes the server ping the database. */
+/** A request that is pending for so long makes the server ping the database: early enough that a 503 takes two seconds at most. */
+const ASK_AFTER_MS = 700
+/** A request that is pending for so long gets a 503 if the database does not respond. */
 const SLOW_REQUEST_MS = 1_200
 const REQUEST_TIMEOUT_MS = 30_000
 const PING_TIMEOUT_MS = 1_000
@@ -25,7 +27,11 @@ const PING_TIMEOUT_MS = 1_000
  */
 function returnsRow(query: Promise<pg.QueryResult>): Promise<boolean> {
   const answered = new AbortController()
-  const late = sleep(PING_TIMEOUT_MS, false, answered).catch(() => false)
+  // The time may be over because we were busy ourselves: what has arrived meanwhile is read before the next turn.
+  const late = sleep(PING_TIMEOUT_MS, undefined, answered).then(
+    () => nextTurn(false),
+    () => false,
+  )
   const result = query.then(
     ({ rowCount }) => rowCount === 1,
     () => false,
@@ -39,7 +45,8 @@ export function monitorDatabase(url: string): DatabaseMonitor {
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: PING_TIMEOUT_MS,
-    query_timeout: PING_TIMEOUT_MS,
+    // Only closes the connection of a ping that was given up.
+    query_timeout: 2 * PING_TIMEOUT_MS,
     application_name: 'huella-monitor',
   })
   pool.on('error', () => {})
@@ -100,9 +107,16 @@ export const requestTimeouts = fp<{ monitor: DatabaseMonitor }>(
     const slowerThan = (ms: number) =>
       // A response that has begun, such as a stream of events, can no longer be a 503.
       [...pending].filter(({ request, raw }) => !raw.headersSent && Date.now() - request.waitingSince > ms)
+    let responds = true
     const check = async () => {
-      if (slowerThan(SLOW_REQUEST_MS).length === 0) return
-      const timeoutMs = (await monitor.ping()) ? REQUEST_TIMEOUT_MS : SLOW_REQUEST_MS
+      if (slowerThan(ASK_AFTER_MS).length === 0) {
+        responds = true
+        return
+      }
+      // A database that has just said nothing for a whole ping gets less time for the next one.
+      const late = responds ? [] : [sleep(CHECK_INTERVAL_MS, false)]
+      responds = await Promise.race([monitor.ping(), ...late])
+      const timeoutMs = responds ? REQUEST_TIMEOUT_MS : SLOW_REQUEST_MS
       for (const reply of slowerThan(timeoutMs)) reply.send(new AppError(failureOf(reply.request)))
     }
     const timer = setInterval(check, CHECK_INTERVAL_MS).unref()

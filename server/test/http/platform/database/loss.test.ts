@@ -4,7 +4,7 @@ import { Clinic, newDatabase, PASSWORD, type Person } from '../../../support/cli
 import { FaultProxy } from '../../../support/fakes/fault-proxy.ts'
 
 // Twice what docs/operations.md says, for busy machines.
-const MAX_SECONDS = 6
+const MAX_SECONDS = 4
 
 let proxy: FaultProxy
 let clinic: Clinic

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { monitorDatabase, requestTimeouts } from '../../../../src/platform/database/monitor.ts'
 import { newDatabase } from '../../../support/clinic.ts'
+import { FaultProxy } from '../../../support/fakes/fault-proxy.ts'
 
 test('stops pinging when the client disconnects', async () => {
   const monitor = monitorDatabase(await newDatabase())
@@ -38,6 +39,16 @@ test('stops pinging when the client disconnects', async () => {
   await monitor.close()
 })
 
+test('a ping that came back while we were busy ourselves counts', async () => {
+  const monitor = monitorDatabase(await newDatabase())
+  expect(await monitor.ping()).toBe(true)
+  const pinged = monitor.ping()
+  const end = performance.now() + 1_300
+  while (performance.now() < end); // nothing is read meanwhile, and the time of the ping is over
+  expect(await pinged).toBe(true)
+  await monitor.close()
+})
+
 test('does not end a response that has begun, when the database does not respond', async () => {
   const app = fastify({ loggerInstance: pino({ level: 'silent' }) })
   let pings = 0
@@ -57,4 +68,34 @@ test('does not end a response that has begun, when the database does not respond
   stream.end(', ended')
   expect(await begun.text()).toBe('begun, ended')
   await app.close()
+})
+
+test('a database that falls silent: everybody gets a 503 within two seconds, whenever they come', async () => {
+  const proxy = await new FaultProxy(await newDatabase()).forward()
+  const monitor = monitorDatabase(proxy.url)
+  const app = fastify({ loggerInstance: pino({ level: 'silent' }) })
+  await app.register(requestTimeouts, { monitor })
+  app.get('/', () => new Promise(() => {})) // a query without a response
+  const address = await app.listen({ port: 0 })
+  expect(await monitor.ping()).toBe(true)
+  proxy.freeze()
+  const ask = async () => {
+    const from = performance.now()
+    const { status } = await fetch(address)
+    return { status, ms: performance.now() - from }
+  }
+  const asked: ReturnType<typeof ask>[] = []
+  for (let n = 0; n < 40; n++) {
+    asked.push(ask())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const responses = await Promise.all(asked)
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503))
+  // Below what it took with one ping after the other; a busy machine needs some time of its own.
+  expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(2_300)
+  await proxy.forward()
+  await expect.poll(() => monitor.ping(), { timeout: 5_000 }).toBe(true)
+  await app.close()
+  await monitor.close()
+  await proxy.refuse()
 })
