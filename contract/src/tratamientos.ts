@@ -28,7 +28,10 @@ export const tratamientoCita = z.object({
 
 export const tratamiento = z.object({
   id_tratamiento: z.int(),
-  id_cita: z.int(),
+  /** Null: it was given without an appointment. */
+  id_cita: z.nullable(z.int()),
+  /** The visit at which it was given. */
+  id_visita: z.nullable(z.int()),
   id_mascota: z.int(),
   id_veterinario: z.int(),
   nombre: z.string(),
@@ -40,7 +43,7 @@ export const tratamiento = z.object({
   /** Whether its pet has died: it can be corrected, not made active. */
   fallecida: z.boolean(),
   version: z.int(),
-  cita: tratamientoCita,
+  cita: z.nullable(tratamientoCita),
   mascota: citaMascota,
   veterinario: nombrado,
 })
@@ -51,8 +54,8 @@ export const tratamientoData = z.object({ data: tratamiento })
 
 const MAX_PRECIO = 99_999_999.99
 
-export const tratamientoCreate = z.object({
-  id_cita: reference(validation.citaRequired),
+const tratamientoContent = {
+  id_cita: z.optional(z.nullable(reference(validation.citaRequired))),
   nombre: line(limits.name, validation.nombreRequired),
   precio: z
     .number({ error: requiredOr(validation.precioRequired, validation.precio) })
@@ -66,13 +69,21 @@ export const tratamientoCreate = z.object({
   fecha_inicio: date(validation.fechaInicio, validation.fechaInicioRequired),
   fecha_fin: z.optional(dateOrNull(validation.fechaFin)),
   estado: z.optional(z.enum(keysOf(tratamientoEstados), validation.estado)),
-  /** Null or absent: the vet who creates it, or the appointment's. */
+  /** Null or absent: the vet who creates it, or that of the appointment or the visit. */
   id_veterinario: z.optional(z.nullable(reference(validation.veterinarioInvalid))),
+}
+
+/** Of an appointment, of a visit, or of a pet that came without one. The pet is that of the visit or the appointment, if there is one. */
+export const tratamientoCreate = z.object({
+  ...tratamientoContent,
+  /** A draft. Its appointment is the treatment's, too. */
+  id_visita: z.optional(z.nullable(reference(validation.visitaGone))),
+  id_mascota: z.optional(z.nullable(reference(validation.mascotaRequired))),
 })
 export type TratamientoCreate = z.infer<typeof tratamientoCreate>
 
-/** An absent field stays as it is. */
-export const tratamientoUpdate = z.extend(z.partial(tratamientoCreate), { version })
+/** An absent field stays as it is. The visit and, without an appointment, the pet stay. */
+export const tratamientoUpdate = z.extend(z.partial(z.object(tratamientoContent)), { version })
 export type TratamientoUpdate = z.infer<typeof tratamientoUpdate>
 
 export const tratamientoEstadoUpdate = z.object({
@@ -93,31 +104,35 @@ export const tratamientoSorts = [
 export const tratamientoQuery = z.extend(listQuery(tratamientoSorts), {
   id_mascota: referenceFilter,
   id_cita: referenceFilter,
+  id_visita: referenceFilter,
   estado: parameter(z.enum(keysOf(tratamientoEstados), validation.estado), 'Only in this state.'),
   activos: flag('Only active ones and those in progress.'),
-  asignados: flag('Only those of appointments that the caller is the vet of.'),
+  asignados: flag(
+    'Only those of appointments that the caller is the vet of, and without one those that they prescribed.',
+  ),
 })
 
 interface TratamientoRules {
   today: string
-  /** The treatment before a change: its start may stay in the past. */
-  before?: Pick<Tratamiento, 'fecha_inicio'> | null
+  /** The treatment before a change: its start may stay in the past, and one of an appointment stays of one. */
+  before?: (Pick<Tratamiento, 'fecha_inicio'> & Partial<Pick<Tratamiento, 'id_cita'>>) | null
 }
 
-/** What is stored of a treatment, apart from its pet and vet. */
+/** What is stored of a treatment, apart from its visit, pet and vet. */
 type TratamientoFields = Pick<
   Tratamiento,
   'id_cita' | 'nombre' | 'precio' | 'descripcion' | 'fecha_inicio' | 'fecha_fin' | 'estado'
 >
 
-/** Validates the whole treatment: new, or merged with a change. */
+/** Validates the whole treatment: new, or merged with a change. It is of an appointment, a visit or a pet. */
 export function validateTratamiento(
-  tratamiento: Partial<TratamientoFields>,
+  tratamiento: Partial<TratamientoFields> & { id_visita?: number | null; id_mascota?: number | null },
   { today, before }: TratamientoRules,
 ): Validated<TratamientoFields> {
-  const { id_cita, nombre, precio, descripcion, fecha_inicio, fecha_fin = null, estado = 'activo' } = tratamiento
+  const { id_cita = null, id_visita, id_mascota } = tratamiento
+  const { nombre, precio, descripcion, fecha_inicio, fecha_fin = null, estado = 'activo' } = tratamiento
   const errors: FieldErrors = {}
-  if (!id_cita) errors.id_cita = validation.citaRequired
+  if (!id_cita && (before?.id_cita || (!id_visita && !id_mascota))) errors.id_cita = validation.citaRequired
   if (!nombre) errors.nombre = validation.nombreRequired
   if (precio === undefined) errors.precio = validation.precioRequired
   if (!descripcion) errors.descripcion = validation.descripcionRequired
@@ -126,7 +141,7 @@ export function validateTratamiento(
     errors.fecha_inicio = validation.fechaInicioPasada
   }
   if (fecha_inicio && fecha_fin && fecha_fin < fecha_inicio) errors.fecha_fin = validation.fechaFinBeforeStart
-  const missing = !id_cita || !nombre || precio === undefined || !descripcion || !fecha_inicio
+  const missing = !nombre || precio === undefined || !descripcion || !fecha_inicio
   if (missing || Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, value: { id_cita, nombre, precio, descripcion, fecha_inicio, fecha_fin, estado } }
 }

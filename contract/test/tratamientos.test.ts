@@ -58,8 +58,9 @@ describe('the price', () => {
 
 describe('the request body', () => {
   test('drops unknown fields', () => {
-    const sneaked = { id_tratamiento: 1, id_mascota: 2, eliminado_en: null, cita: {}, mascota: {}, veterinario: {} }
+    const sneaked = { id_tratamiento: 1, eliminado_en: null, cita: {}, mascota: {}, veterinario: {} }
     expect(tratamientoCreate.parse({ ...whole, ...sneaked })).toEqual(whole)
+    expect(tratamientoUpdate.parse({ ...whole, id_mascota: 2, id_visita: 4 })).toEqual(whole)
   })
 
   test('accepts select values, trims, and reads an empty end as null', () => {
@@ -82,7 +83,7 @@ describe('the request body', () => {
 })
 
 describe('a treatment', () => {
-  const errors = (fields: object, before?: { fecha_inicio: string }) =>
+  const errors = (fields: object, before?: { fecha_inicio: string; id_cita?: number }) =>
     errorsOf(validateTratamiento({ ...whole, ...fields }, { today: '2026-03-10', before }))
 
   test('may begin today and end the same day', () => {
@@ -103,22 +104,33 @@ describe('a treatment', () => {
 
   test('reports all missing fields at once', () => {
     const missing = {
-      id_cita: 'Selecciona una cita',
       nombre: 'El nombre es obligatorio',
       precio: 'El precio es obligatorio',
       descripcion: 'La descripción es obligatoria',
       fecha_inicio: 'La fecha de inicio es obligatoria',
     }
     expect(schemaErrors({}, tratamientoCreate)).toEqual(missing)
-    expect(errorsOf(validateTratamiento({}, { today: '2026-03-10' }))).toEqual(missing)
+    const noPlace = { id_cita: 'Selecciona una cita' }
+    expect(errorsOf(validateTratamiento({}, { today: '2026-03-10' }))).toEqual({ ...noPlace, ...missing })
+  })
+
+  test('is of an appointment, a visit or a pet, and stays of an appointment', () => {
+    const required = { id_cita: 'Selecciona una cita' }
+    expect(errors({ id_cita: undefined })).toEqual(required)
+    expect(errors({ id_cita: null })).toEqual(required)
+    expect(errors({ id_cita: null, id_visita: 4 })).toEqual({})
+    expect(errors({ id_cita: undefined, id_mascota: 2 })).toEqual({})
+    expect(errors({ id_cita: null, id_mascota: 2 }, { fecha_inicio: '2026-03-10', id_cita: 3 })).toEqual(required)
   })
 })
 
 test('a vet changes and deletes what they prescribed or what is of their appointment; an administrator all', () => {
   const of = (id_veterinario: number, vetOfCita: number) => ({ id_veterinario, cita: { id_usuario: vetOfCita } })
+  const withoutCita = (id_veterinario: number) => ({ id_veterinario, cita: null })
   const who = (rol: Rol) => ({ id_usuario: 1, rol })
   for (const rule of [canChangeTratamiento, canDeleteTratamiento]) {
     expect([of(1, 2), of(2, 1), of(2, 3)].map((row) => rule(who('veterinario'), row))).toEqual([true, true, false])
+    expect([withoutCita(1), withoutCita(2)].map((row) => rule(who('veterinario'), row))).toEqual([true, false])
     expect([of(1, 1), of(2, 3)].map((row) => rule(who('admin'), row))).toEqual([true, true])
     expect(rule(who('cliente'), of(1, 1))).toBe(false)
   }

@@ -64,6 +64,7 @@ export const validation = {
   adendaPesoVisible: 'El dueño ve el peso: una adenda que lo corrige no puede ser solo para el personal',
   visitaMotivoRequired: 'Escribe el motivo antes de firmar',
   visitaContentRequired: 'Escribe la anamnesis, la exploración, un diagnóstico o el plan antes de firmar',
+  visitaGone: 'La visita ya no está disponible',
   visitaCitaGone: 'La cita ya no está disponible',
   visitaCitaFutura: 'Aún no es la hora de la cita',
   visitaFechaFutura: 'Una visita no puede ser de una hora que aún no ha llegado',

@@ -34,7 +34,7 @@ export function destroyed(idSupresion: number, person: Person): [table: string, 
     'idempotencia',
     'bloqueo_cuenta',
   ] as const
-  const record = ['prevencion', 'peso', 'alerta', 'adjunto', 'visita', 'tratamiento', 'cita'] as const
+  const record = ['prevencion', 'peso', 'alerta', 'adjunto', 'tratamiento', 'visita', 'cita'] as const
   const { usuarios, mascotas } = person
   return [
     [

@@ -15,22 +15,22 @@ const mascota = jsonObject(`m.id_mascota, m.nombre, m.especie, m.especie_texto, 
 
 const minute = (moment: string) => `to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI')`
 
-const cita = jsonObject(`
+const cita = `CASE WHEN c.id_cita IS NOT NULL THEN ${jsonObject(`
   c.id_cita, ${minute('c.fecha_hora')} AS fecha_hora, c.motivo_consulta, c.eliminado_en IS NULL AS disponible, c.id_usuario,
   ${minute('lower(c.periodo)')} AS fecha_inicio, ${minute('upper(c.periodo)')} AS fecha_fin, ${mascota} AS mascota,
-  ${jsonObject('a.id_usuario, a.nombre, a.apellido')} AS veterinario`)
+  ${jsonObject('a.id_usuario, a.nombre, a.apellido')} AS veterinario`)} END`
 
 const tratamientoSelect = `
-  t.id_tratamiento, t.id_cita, t.id_mascota, t.id_veterinario, t.nombre, t.precio::float8, t.descripcion,
+  t.id_tratamiento, t.id_cita, t.id_visita, t.id_mascota, t.id_veterinario, t.nombre, t.precio::float8, t.descripcion,
   t.fecha_inicio::text, t.fecha_fin::text, t.estado, m.fallecida_en IS NOT NULL AS fallecida, t.version,
   ${cita} AS cita, ${mascota} AS mascota, ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
 const joinMascota = 'JOIN mascota m ON m.id_mascota = t.id_mascota'
 const joinDueno = `${joinMascota} JOIN usuario o ON o.id_usuario = m.id_usuario`
 const joinVeterinario = 'JOIN usuario v ON v.id_usuario = t.id_veterinario'
-const joinCita = 'JOIN cita c ON c.id_cita = t.id_cita JOIN usuario a ON a.id_usuario = c.id_usuario'
+const joinCita = 'LEFT JOIN cita c ON c.id_cita = t.id_cita LEFT JOIN usuario a ON a.id_usuario = c.id_usuario'
 
-/** A treatment with its pet, the owner, its vet, and its appointment (which may be archived) with the vet of that. */
+/** A treatment with its pet, the owner, its vet, and its appointment, if it has one (which may be archived), with the vet of that. */
 const joins = `${joinDueno} ${joinVeterinario} ${joinCita}`
 /** After `WITH tratamiento AS (INSERT … RETURNING *)` it reads the row just written. */
 const selectTratamiento = raw(`SELECT ${tratamientoSelect} FROM tratamiento t ${joins}`)
@@ -71,6 +71,7 @@ function ownTratamiento({ usuario: { id_usuario: me, rol } }: Caller): SqlFragme
 interface TratamientoFilters {
   id_mascota?: number
   id_cita?: number
+  id_visita?: number
   estado?: TratamientoEstado
   activos?: '1'
   asignados?: '1'
@@ -84,12 +85,14 @@ function tratamientoConditions(caller: Caller, filters: TratamientoFilters = {})
   const where = [visibleTo(caller)]
   if (filters.id_mascota) where.push(sql`t.id_mascota = ${filters.id_mascota}`)
   if (filters.id_cita) where.push(sql`t.id_cita = ${filters.id_cita}`)
+  if (filters.id_visita) where.push(sql`t.id_visita = ${filters.id_visita}`)
   if (filters.estado) where.push(sql`t.estado = ${filters.estado}`)
   if (filters.activos) where.push(sql`t.estado IN ('activo', 'en_progreso')`)
   if (filters.asignados) {
     // `OFFSET 0` makes PostgreSQL start from the treatments, of which few are active, and not from all the vet's appointments.
-    where.push(sql`EXISTS (
-      SELECT FROM cita c WHERE c.id_cita = t.id_cita AND c.id_usuario = ${caller.usuario.id_usuario} OFFSET 0)`)
+    const me = caller.usuario.id_usuario
+    where.push(sql`CASE WHEN t.id_cita IS NULL THEN t.id_veterinario = ${me}
+      ELSE EXISTS (SELECT FROM cita c WHERE c.id_cita = t.id_cita AND c.id_usuario = ${me} OFFSET 0) END`)
   }
   return where
 }
@@ -158,6 +161,31 @@ export async function shareCitaOfTratamiento(tx: Tx, idCita: number): Promise<Ci
   return row
 }
 
+interface VisitaOfTratamiento extends CitaOfTratamiento {
+  id_cita: number | null
+}
+
+/** The draft, locked so that nobody signs it meanwhile: what is signed is complete. */
+export async function shareVisitaOfTratamiento(tx: Tx, idVisita: number): Promise<VisitaOfTratamiento | undefined> {
+  await keepMascota(tx, sql`SELECT id_mascota FROM visita WHERE id_visita = ${idVisita}`)
+  const [row] = await tx.query<VisitaOfTratamiento & { fallecida: boolean; firmada: boolean }>(sql`
+    SELECT vi.id_mascota, vi.id_cita, vi.id_usuario, m.fallecida_en IS NOT NULL AS fallecida, vi.firmada_en IS NOT NULL AS firmada
+    FROM visita vi JOIN mascota m USING (id_mascota)
+    WHERE vi.id_visita = ${idVisita} AND vi.eliminado_en IS NULL AND m.eliminado_en IS NULL FOR SHARE OF vi`)
+  if (row?.firmada) throw new AppError('VISITA_FIRMADA')
+  if (row?.fallecida) throw new AppError('MASCOTA_FALLECIDA')
+  return row
+}
+
+/** Whether there is such a pet, which stays. */
+export async function keepMascotaOfTratamiento(tx: Tx, idMascota: number): Promise<boolean> {
+  const [row] = await tx.query<{ fallecida: boolean }>(sql`
+    SELECT fallecida_en IS NOT NULL AS fallecida FROM mascota
+    WHERE id_mascota = ${idMascota} AND eliminado_en IS NULL FOR KEY SHARE`)
+  if (row?.fallecida) throw new AppError('MASCOTA_FALLECIDA')
+  return row !== undefined
+}
+
 /** A validated treatment, with its pet and its vet. */
 export type TratamientoFields = Omit<
   Tratamiento,
@@ -166,6 +194,7 @@ export type TratamientoFields = Omit<
 
 const columnsOf = (tratamiento: TratamientoFields) => ({
   id_cita: tratamiento.id_cita,
+  id_visita: tratamiento.id_visita,
   id_mascota: tratamiento.id_mascota,
   id_veterinario: tratamiento.id_veterinario,
   nombre: tratamiento.nombre,

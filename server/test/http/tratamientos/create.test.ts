@@ -27,6 +27,7 @@ describe('creating a treatment', () => {
     expect(made).toEqual({
       id_tratamiento: expect.any(Number),
       id_cita: cita,
+      id_visita: null,
       id_mascota: mascota,
       ...sent,
       fallecida: false,

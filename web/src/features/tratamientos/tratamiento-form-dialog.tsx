@@ -1,58 +1,83 @@
 import {
-  type Cita,
+  type CitaMascota,
   failure,
   type Tratamiento,
-  type TratamientoUpdate,
   tratamiento as tratamientoRow,
-  validateTratamiento,
+  veterinarioId,
 } from '@huella/contract'
+import { useState } from 'react'
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
 import { useEditedRow } from '../../lib/form/use-edited-row.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
-import { clinicToday } from '../../lib/formats.ts'
 import { useArea } from '../../lib/session/use-area.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
 import { tratamientosAreas } from './shared/areas.ts'
 import { TratamientoFormFields } from './tratamiento-form-fields.tsx'
-import { type TratamientoValues, tratamientoTexts, tratamientoValues, typedBody } from './tratamiento-values.ts'
+import {
+  type TratamientoBody,
+  type TratamientoValues,
+  tratamientoTexts,
+  tratamientoValues,
+  typedBody,
+  validateForm,
+} from './tratamiento-values.ts'
 
 interface TratamientoFormDialogProps {
   /** The treatment to edit; none to create one. */
   tratamiento?: Tratamiento
-  /** The appointment of a new one, if it is known. */
-  cita?: Cita
+  /** The pet of a new one without an appointment, if it is known. */
+  mascota?: Pick<CitaMascota, 'id_mascota' | 'nombre'>
+  /** The draft at which a new one is given to that pet. */
+  idVisita?: number
   onClosed: () => void
 }
 
-export function TratamientoFormDialog({ tratamiento, cita, onClosed }: TratamientoFormDialogProps) {
+export function TratamientoFormDialog({ tratamiento, mascota, idVisita, onClosed }: TratamientoFormDialogProps) {
   const area = useArea(tratamientosAreas)
+  const me = veterinarioId(useUsuario())
   const save = useSave('tratamientos', tratamiento?.id_tratamiento)
-  const values = tratamientoValues(tratamiento, cita)
+  const values = tratamientoValues(tratamiento, mascota)
+  const [withoutCita, setWithoutCita] = useState(mascota !== undefined)
+  const asksVet = withoutCita && idVisita === undefined && me === null
   const edited = useEditedRow({
     schema: tratamientoRow,
     opened: tratamiento,
     textsOf: tratamientoTexts,
-    valuesOf: tratamientoValues,
+    valuesOf: (row) => tratamientoValues(row),
   })
-  const form = useEntityForm<TratamientoUpdate, TratamientoValues>(typedBody, values, (body) =>
-    validateTratamiento(body, { today: clinicToday(), before: edited.row }),
+  const form = useEntityForm<TratamientoBody, TratamientoValues>(typedBody, values, (body) =>
+    validateForm(body, { before: edited.row, idVisita, withoutCita, asksVet }),
   )
+  const placeOf = ({ id_cita, id_mascota, id_veterinario }: TratamientoBody) => {
+    if (tratamiento || !withoutCita) return { id_cita }
+    return idVisita ? { id_visita: idVisita } : { id_mascota, ...(asksVet && { id_veterinario }) }
+  }
 
   return (
     <SaveDialog
-      title={tratamiento ? 'Editar Tratamiento' : 'Nuevo Tratamiento'}
+      title={tratamiento ? 'Editar Tratamiento' : mascota ? `Tratamiento de ${mascota.nombre}` : 'Nuevo Tratamiento'}
       submitLabel={tratamiento ? 'Actualizar' : 'Crear'}
       form={form}
       edited={edited}
       onSave={async (body) => {
+        const { id_cita: _, id_mascota: __, id_veterinario: ___, ...content } = body
         const estado = edited.row?.fallecida ? undefined : 'activo'
-        await save.mutateAsync({ ...body, estado, version: edited.row?.version })
+        await save.mutateAsync({ ...placeOf(body), ...content, estado, version: edited.row?.version })
         return tratamiento ? area.updated : area.created
       }}
       failed={failure.tratamientoSave}
       onClosed={onClosed}
     >
-      <TratamientoFormFields form={form} tratamiento={edited.row} cita={edited.row?.cita ?? cita} />
+      <TratamientoFormFields
+        form={form}
+        tratamiento={edited.row}
+        cita={edited.row?.cita ?? null}
+        mascota={mascota}
+        withoutCita={withoutCita}
+        onWithoutCita={setWithoutCita}
+        asksVet={asksVet}
+      />
     </SaveDialog>
   )
 }

@@ -1,22 +1,32 @@
-import type { Tratamiento, TratamientoUpdate } from '@huella/contract'
+import type { CitaMascota, Tratamiento } from '@huella/contract'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useWatch } from 'react-hook-form'
+import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { isDay } from '../../lib/days.ts'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
-import { useFormValue } from '../../lib/form/use-form-value.ts'
-import { clinicToday } from '../../lib/formats.ts'
+import { clinicToday, fullName } from '../../lib/formats.ts'
 import { FormDateField } from '../../ui/form/date/form-date-fields.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { CitaField, type CitaOption } from './cita-field.tsx'
+import type { CitaOption } from './cita-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { ReactivationNote } from './reactivation-note.tsx'
-import type { TratamientoValues } from './tratamiento-values.ts'
+import { RepeatLast } from './repeat-last.tsx'
+import type { TratamientoBody, TratamientoValues } from './tratamiento-values.ts'
+
+export type TratamientoFormState = ReturnType<typeof useEntityForm<TratamientoBody, TratamientoValues>>
 
 interface TratamientoFormFieldsProps {
-  form: ReturnType<typeof useEntityForm<TratamientoUpdate, TratamientoValues>>
+  form: TratamientoFormState
   tratamiento?: Tratamiento
-  cita?: CitaOption
+  cita: CitaOption | null
+  mascota?: Pick<CitaMascota, 'id_mascota'>
+  /** Whether it has a pet in place of an appointment. */
+  withoutCita: boolean
+  onWithoutCita: (without: boolean) => void
+  asksVet: boolean
 }
 
 const pair = (columns: string) => ({
@@ -26,14 +36,22 @@ const pair = (columns: string) => ({
   gridTemplateColumns: { sm: columns },
 })
 
-export function TratamientoFormFields({ form, tratamiento, cita }: TratamientoFormFieldsProps) {
-  const citaField = useFormValue(form, 'id_cita')
+export function TratamientoFormFields(props: TratamientoFormFieldsProps) {
+  const { form, tratamiento, cita, mascota, withoutCita, onWithoutCita, asksVet } = props
   const inicio = useWatch({ control: form.control, name: 'fecha_inicio' })
   const today = clinicToday()
   return (
     <>
       {tratamiento && <ReactivationNote tratamiento={tratamiento} />}
-      <CitaField initial={cita ?? null} {...citaField} />
+      {!mascota && (!tratamiento || tratamiento.cita) && (
+        <PlaceFields
+          form={form}
+          cita={cita}
+          withoutCita={withoutCita}
+          onWithoutCita={tratamiento ? undefined : onWithoutCita}
+        />
+      )}
+      {!tratamiento && <RepeatLast form={form} withoutCita={withoutCita} />}
       <Box sx={pair('2fr 1fr')}>
         <TextField label="Nombre" autoComplete="off" {...form.field('nombre')} />
         <TextField
@@ -56,6 +74,20 @@ export function TratamientoFormFields({ form, tratamiento, cita }: TratamientoFo
         />
         <FormDateField form={form} name="fecha_fin" label="Fecha Fin (opcional)" min={isDay(inicio) ? inicio : today} />
       </Box>
+      {asksVet && <VeterinarioField form={form} />}
     </>
+  )
+}
+
+/** Without an appointment or a visit nobody but a vet knows whose treatment it is. */
+function VeterinarioField({ form }: Pick<TratamientoFormFieldsProps, 'form'>) {
+  const veterinarios = useVeterinarios()
+  return (
+    <SelectField
+      label="Veterinario"
+      placeholder="Elige quién lo pauta"
+      options={veterinarios.map((one) => ({ value: String(one.id_usuario), label: fullName(one) }))}
+      {...form.field('id_veterinario')}
+    />
   )
 }

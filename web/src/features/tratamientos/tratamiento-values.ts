@@ -1,33 +1,59 @@
-import { type Cita, type Tratamiento, tratamientoEstados, tratamientoUpdate } from '@huella/contract'
+import {
+  type Tratamiento,
+  type TratamientoUpdate,
+  tratamientoEstados,
+  tratamientoUpdate,
+  type Validated,
+  validateTratamiento,
+  validation,
+} from '@huella/contract'
+import { addDays, daysBetween } from '../../lib/days.ts'
 import type { RowTexts } from '../../lib/form/row-changes.ts'
-import { dateInWords, euro, parseAmount } from '../../lib/formats.ts'
+import { clinicToday, dateInWords, euro, parseAmount } from '../../lib/formats.ts'
 
 /** The form's values, in the order of its fields. */
 export interface TratamientoValues {
   id_cita: number | null
+  id_mascota: number | null
   nombre: string
   /** As typed, with a comma or a point. */
   precio: string
   descripcion: string
   fecha_inicio: string
   fecha_fin: string
+  /** Empty: whom the server takes. */
+  id_veterinario: string
 }
 
-/** `cita` is of a new treatment. */
-export function tratamientoValues(tratamiento?: Tratamiento, cita?: Cita): TratamientoValues {
+/** What is sent: also the pet of one without an appointment. */
+export type TratamientoBody = TratamientoUpdate & { id_mascota?: number | null }
+
+const amount = (precio: number) => precio.toFixed(2).replace('.', ',')
+
+/** `mascota` is of a new one without an appointment, which begins today. */
+export function tratamientoValues(tratamiento?: Tratamiento, mascota?: { id_mascota: number }): TratamientoValues {
   return {
-    id_cita: tratamiento?.id_cita ?? cita?.id_cita ?? null,
+    id_cita: tratamiento?.id_cita ?? null,
+    id_mascota: mascota?.id_mascota ?? null,
     nombre: tratamiento?.nombre ?? '',
-    precio: tratamiento?.precio.toFixed(2).replace('.', ',') ?? '',
+    precio: tratamiento ? amount(tratamiento.precio) : '',
     descripcion: tratamiento?.descripcion ?? '',
-    fecha_inicio: tratamiento?.fecha_inicio ?? '',
+    fecha_inicio: tratamiento?.fecha_inicio ?? (mascota ? clinicToday() : ''),
     fecha_fin: tratamiento?.fecha_fin ?? '',
+    id_veterinario: '',
   }
+}
+
+/** The same again, from this day on and as long as the last time. */
+export function repeatedValues(last: Tratamiento, inicio: string) {
+  const { nombre, precio, descripcion, fecha_inicio, fecha_fin } = last
+  const days = fecha_fin === null ? null : daysBetween(fecha_inicio, fecha_fin)
+  return { nombre, precio: amount(precio), descripcion, fecha_fin: days === null ? '' : addDays(inicio, days) }
 }
 
 /** What a treatment says, to tell what somebody else has changed. */
 export const tratamientoTexts = (tratamiento: Tratamiento): RowTexts => ({
-  id_cita: ['Cita', `${tratamiento.cita.mascota.nombre} - ${tratamiento.cita.motivo_consulta}`],
+  id_cita: ['Cita', tratamiento.cita ? `${tratamiento.cita.mascota.nombre} - ${tratamiento.cita.motivo_consulta}` : ''],
   nombre: ['Nombre', tratamiento.nombre],
   precio: ['Precio', euro(tratamiento.precio)],
   descripcion: ['Descripción', tratamiento.descripcion],
@@ -36,9 +62,37 @@ export const tratamientoTexts = (tratamiento: Tratamiento): RowTexts => ({
   estado: ['Estado', tratamientoEstados[tratamiento.estado].label],
 })
 
-/** The contract's schema for a price that is still text. */
+/** The contract's schema for a price that is still text, with the pet of one without an appointment. */
 export const typedBody = {
-  safeParse({ precio, ...rest }: Partial<TratamientoValues>) {
-    return tratamientoUpdate.safeParse(precio === undefined ? rest : { ...rest, precio: parseAmount(precio) })
+  safeParse({ precio, id_mascota, ...rest }: Partial<TratamientoValues>) {
+    const parsed = tratamientoUpdate.safeParse(precio === undefined ? rest : { ...rest, precio: parseAmount(precio) })
+    const body: TratamientoBody = { ...parsed.data, id_mascota }
+    return parsed.success ? { ...parsed, data: body } : parsed
   },
+}
+
+interface Rules {
+  before?: Tratamiento
+  /** The visit that it is given at. */
+  idVisita?: number
+  /** It has no appointment: then it has a pet. */
+  withoutCita: boolean
+  /** Whether the form asks for the vet. */
+  asksVet: boolean
+}
+
+/** The contract's rules, each at a field that this form shows. */
+export function validateForm(
+  body: TratamientoBody,
+  { before, idVisita, withoutCita, asksVet }: Rules,
+): Validated<unknown> {
+  const place = before ? { id_visita: before.id_visita, id_mascota: before.id_mascota } : { id_visita: idVisita }
+  const validated = validateTratamiento({ ...body, ...place }, { today: clinicToday(), before })
+  const errors = validated.ok ? {} : { ...validated.errors }
+  if (!before && withoutCita) {
+    delete errors.id_cita
+    if (!body.id_mascota) errors.id_mascota = validation.mascotaRequired
+    if (asksVet && !body.id_veterinario) errors.id_veterinario = validation.veterinarioInvalid
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value: body }
 }

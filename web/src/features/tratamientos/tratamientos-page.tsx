@@ -1,28 +1,23 @@
 import {
-  type Cita,
   canChangeTratamiento,
   canDeleteTratamiento,
   failure,
   type Tratamiento,
   tratamientoEstados,
 } from '@huella/contract'
-import { mdiCalendarBlankOutline, mdiMedicalBag } from '@mdi/js'
-import { listTitles, pathOf, textFor } from '../../lib/areas.ts'
+import { mdiMedicalBag } from '@mdi/js'
+import { listTitles, textFor } from '../../lib/areas.ts'
 import { choiceFilter, flagFilter, idFilter } from '../../lib/list/list-filter.ts'
 import { useArea } from '../../lib/session/use-area.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
-import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { EntityListPage } from '../../ui/entity/entity-list-page.tsx'
 import { HistorialButton } from '../auditoria/shared/historial-button.tsx'
 import { TratamientoEstadoActions, useCompleteAction } from './estado-actions.tsx'
 import { tratamientosAreas } from './shared/areas.ts'
+import { TratamientoForm } from './shared/lazy-tratamiento-form.tsx'
 import { TratamientoDocumento } from './shared/tratamiento-documento.tsx'
 import { tratamientoFields } from './shared/tratamiento-fields.tsx'
-
-const TratamientoForm = lazyDialog(() =>
-  import('./tratamiento-form-dialog.tsx').then(({ TratamientoFormDialog }) => TratamientoFormDialog),
-)
 
 const nameOf = ({ nombre, mascota }: Tratamiento) => `${nombre} de ${mascota.nombre}`
 
@@ -56,13 +51,6 @@ export function TratamientosPage() {
       canRemove={(row) => canDeleteTratamiento(usuario, row)}
       nameOf={nameOf}
       empty={{ icon: mdiMedicalBag, text: area.empty, createLabel: 'Crear un tratamiento' }}
-      requires={{
-        list: 'citas',
-        icon: mdiCalendarBlankOutline,
-        text: 'Primero reserva una cita.',
-        createLabel: 'Reservar una cita',
-        path: pathOf(rol, 'appointments'),
-      }}
       failures={{ load: failure.tratamientosLoad, refresh: failure.tratamientosRefresh }}
       details={({ id_tratamiento, nombre, mascota }) => ({
         sheet: 'Tratamiento',
@@ -78,9 +66,7 @@ export function TratamientosPage() {
         removed: area.removed,
         failed: failure.tratamientoRemove,
       })}
-      form={(tratamiento, { onClosed, required }) => (
-        <TratamientoForm tratamiento={tratamiento} cita={required as Cita | undefined} onClosed={onClosed} />
-      )}
+      form={(tratamiento, { onClosed }) => <TratamientoForm tratamiento={tratamiento} onClosed={onClosed} />}
       estadoActions={
         canChangeEstado
           ? (row, onDone) => <TratamientoEstadoActions tratamiento={row} name={nameOf(row)} onDone={onDone} />

@@ -143,7 +143,8 @@ export function tratamientoFields(
     {
       key: 'cita',
       label: 'Cita',
-      value: ({ cita }) => `${weekdayAndDate(cita.fecha_hora)}, ${timeOf(cita.fecha_hora)}\n${cita.motivo_consulta}`,
+      value: ({ cita }) =>
+        cita ? `${weekdayAndDate(cita.fecha_hora)}, ${timeOf(cita.fecha_hora)}\n${cita.motivo_consulta}` : 'Sin cita',
       details: { wide: true },
     },
     {
