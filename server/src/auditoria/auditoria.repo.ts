@@ -37,7 +37,10 @@ const frequent = new Set(['crear', 'actualizar', 'estado'])
 function conditionsOf(query: AuditoriaQuery, timeZone: string): SqlFragment[] {
   const { id_usuario, accion, entidad, id, desde, hasta, antes } = query
   const day = (text: string) => sql`(${text}::date::timestamp AT TIME ZONE ${timeZone})`
-  const where = [notBlocked(sql`a.entidad`, sql`a.id_entidad`)]
+  const where = [
+    notBlocked(sql`a.entidad`, sql`a.id_entidad`),
+    notBlocked(raw("'auditoria'"), sql`a.id_auditoria`), // of a time when the row was somebody else's
+  ]
   if (id_usuario !== undefined) where.push(sql`a.id_usuario = ${id_usuario}`)
   if (entidad) where.push(sql`a.entidad = ${entidad}`)
   if (entidad && id !== undefined) where.push(sql`a.id_entidad = ${id}`)

@@ -79,8 +79,12 @@ const rowsOf = ({ usuarios, mascotas }: Person): Record<string, SqlFragment> => 
   }
 }
 
-/** Rows of the trail that name somebody as the owner that a pet had then. */
+/** Rows of the trail of what is no longer theirs: of the time when a pet was, and of an appointment that was given to another pet. */
 const formerly = ({ usuarios, mascotas }: Person): SqlFragment => sql`
+  SELECT a.id_auditoria FROM auditoria a
+  WHERE a.entidad IN ('cita', 'tratamiento', 'visita') AND ((a.antes ->> 'id_mascota')::int = ANY(${mascotas}::int[])
+    OR (a.despues ->> 'id_mascota')::int = ANY(${mascotas}::int[]))
+  UNION
   SELECT a.id_auditoria FROM dueno_anterior d JOIN auditoria a
     ON a.cuando <= d.hasta AND (a.entidad = 'mascota' AND a.id_entidad = d.id_mascota
       OR (coalesce(a.despues, a.antes) ->> 'id_mascota')::int = d.id_mascota)

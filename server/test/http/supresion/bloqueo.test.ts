@@ -11,6 +11,8 @@ let other: Person
 let erased: Erasable
 /** A pet that the person gave to somebody else. */
 let given: number
+/** Addresses of what is somebody else's, whose files are still there. */
+let theirs: string[]
 beforeAll(async () => {
   clinic = await Clinic.open({ now: '2026-03-10T12:00:00Z' })
   admin = await clinic.person('admin')
@@ -20,12 +22,20 @@ beforeAll(async () => {
   erased = await fillPerson(clinic, vet, desk)
   given = await clinic.mascota(erased.person, { nombre: 'Nala' })
   await desk.put(`/api/mascotas/${given}`, { id_usuario: other.usuario.id_usuario })
+  // An appointment of the person's pet that the desk gives to another one.
+  const cita = { fecha_hora: '2026-03-13T10:00', tipo_consulta: 'control', motivo_consulta: 'Revisión' }
+  const { id_cita } = (
+    await desk.post('/api/citas', { ...cita, id_mascota: erased.pet, id_usuario: vet.usuario.id_usuario })
+  ).json()
+  const others = await clinic.mascota(other)
+  expect((await desk.put(`/api/citas/${id_cita}`, { id_mascota: others })).statusCode).toBe(200)
+  theirs = [`/api/mascotas/${given}/`, `/api/mascotas/${others}/`, `/api/clientes/${other.usuario.id_usuario}/`]
   const twin = await clinic.person('cliente', { nombre: 'Zuriñe', apellido: 'Quetzal' })
   await desk.post(`/api/clientes/${erased.person.usuario.id_usuario}/fusion`, {
     id_otro: twin.usuario.id_usuario,
     cerrar_sesion: true,
   })
-  erased.ids.push(twin.usuario.id_usuario, given)
+  erased.ids.push(twin.usuario.id_usuario, given, id_cita)
 })
 afterAll(() => clinic.close())
 
@@ -38,7 +48,8 @@ async function mentioning(people: Person[], all: string[]): Promise<string[]> {
   const found: string[] = []
   const ask = async (who: Person, address: string) => {
     const response = await who.get(address)
-    const file = /pdf|image/.test(String(response.headers['content-type'])) && !address.includes(`/${given}/`)
+    const file =
+      /pdf|image/.test(String(response.headers['content-type'])) && !theirs.some((one) => address.startsWith(one))
     if (response.statusCode === 200 && (file || mentions(saidIn(address, response.body)))) found.push(address)
     expect(response.statusCode, address).not.toBe(500)
   }
