@@ -46,7 +46,7 @@ export function recordRoutes<Row extends Schema, Create extends Schema, Update e
   app.get(
     `/mascotas/:id/${resource}`,
     {
-      config: { action: `${resource}:list` },
+      config: { action: `${resource}:list`, lectura: 'mascota' },
       schema: {
         tags,
         operationId: `list${nouns.many}`,

@@ -76,7 +76,7 @@ export const exportacionRoutes: FastifyPluginAsyncZod<ExportacionDeps> = async (
     '/clientes/:id/exportacion',
     {
       exposeHeadRoute: false,
-      config: { action: 'exportacion:cliente', acceso: true },
+      config: { action: 'exportacion:cliente', acceso: true, lectura: 'cliente' },
       compress: false,
       schema: {
         tags: ['clientes'],

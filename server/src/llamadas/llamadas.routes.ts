@@ -25,7 +25,7 @@ export const llamadasRoutes: Slice = async (app, deps) => {
   app.get(
     '/clientes/:id/llamadas',
     {
-      config: { action: 'llamadas:list' },
+      config: { action: 'llamadas:list', lectura: 'cliente' },
       schema: {
         tags,
         operationId: 'listLlamadas',

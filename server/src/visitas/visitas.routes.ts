@@ -116,7 +116,7 @@ export const visitasRoutes: Slice = async (app, deps) => {
   app.get(
     '/mascotas/:id/descartadas',
     {
-      config: { action: 'visitas:recuperar' },
+      config: { action: 'visitas:recuperar', lectura: 'mascota' },
       schema: {
         tags,
         operationId: 'listVisitasDescartadas',

@@ -57,6 +57,9 @@ describe('a patient’s record', () => {
         `mascotas/${pet}`,
         `mascotas/${pet}/historia`,
         `mascotas/${pet}/adjuntos`,
+        `mascotas/${pet}/pesos`,
+        `mascotas/${pet}/alertas`,
+        `mascotas/${pet}/prevenciones`,
         `mascotas/${pet}/cartilla.pdf`,
         `visitas/${visita}`,
         `visitas/${visita}.pdf`,
@@ -73,6 +76,33 @@ describe('a patient’s record', () => {
   ])('is opened by one of its %s%s, too', async (list, end, make) => {
     const id = await make(new Record(clinic, vet, pet))
     expect((await vet.get(`/api/${list}/${id}${end}`)).statusCode).toBe(200)
+    expect(names(await ofPet(owner))).toEqual(['Laura'])
+  })
+
+  test.each(['historia', 'adjuntos', 'pesos', 'alertas', 'prevenciones', 'cartilla.pdf'])(
+    'is opened by its %s alone',
+    async (part) => {
+      expect((await vet.get(`/api/mascotas/${pet}/${part}`)).statusCode).toBe(200)
+      expect(names(await ofPet(owner))).toEqual(['Laura'])
+    },
+  )
+
+  test('is opened by everybody who opens one at once, in few writes', async () => {
+    const pets = await Promise.all(Array.from({ length: 60 }, () => clinic.mascota(owner)))
+    const responses = await Promise.all(pets.map((id, n) => (n % 2 ? vet : desk).get(`/api/mascotas/${id}`)))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const [written] = await clinic.sql`
+      SELECT count(*)::int AS rows, count(DISTINCT xmin::text)::int AS writes FROM lectura
+      WHERE entidad = 'mascota' AND id_entidad = ANY(${pets}::int[])`
+    expect(written).toMatchObject({ rows: 60 })
+    expect(written?.writes).toBeLessThan(40)
+  })
+
+  test('that was not there is opened when it is', async () => {
+    await clinic.archiveMascota(pet)
+    expect((await vet.get(`/api/mascotas/${pet}`)).statusCode).toBe(404)
+    await clinic.sql`UPDATE mascota SET eliminado_en = NULL, eliminado_por = NULL WHERE id_mascota = ${pet}`
+    expect((await vet.get(`/api/mascotas/${pet}`)).statusCode).toBe(200)
     expect(names(await ofPet(owner))).toEqual(['Laura'])
   })
 
@@ -143,8 +173,9 @@ describe('a client’s page', () => {
   test('that staff open is a row each, for the administrator', async () => {
     const { id_usuario } = owner.usuario
     for (const part of ['', '/historia', '/notas']) await vet.get(`/api/clientes/${id_usuario}${part}`)
-    await desk.get(`/api/clientes/${id_usuario}/avisos`)
-    expect(names(await ofClient(admin))).toEqual(['Rosa', 'Laura'])
+    await desk.get(`/api/clientes/${id_usuario}/llamadas`)
+    await admin.get(`/api/clientes/${id_usuario}/exportacion`)
+    expect(names(await ofClient(admin))).toEqual(['Elena', 'Rosa', 'Laura'])
     for (const [who, status] of [
       [owner, 403],
       [vet, 403],

@@ -1,5 +1,5 @@
 import { lecturasInusuales } from '@huella/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Clinic, type Person } from '../../support/clinic.ts'
 
 let clinic: Clinic
@@ -27,11 +27,12 @@ test('who opens more records in an hour than is usual is shown until an administ
   await read(vet, 0, 20)
   expect(await inusuales()).toEqual([])
   await read(vet, 20, 23)
+  // It is counted beside the requests.
+  await vi.waitFor(async () => expect((await inusuales())[0]).toMatchObject({ fichas: 23 }), { timeout: 20_000 })
   const seen = await inusuales()
   expect(lecturasInusuales.parse(seen)).toStrictEqual(seen)
   // Two rows if the hour of the clock changes meanwhile.
   for (const one of seen) expect(one).toMatchObject({ usuario: { nombre: 'Laura' } })
-  expect(seen[0].fichas).toBe(23)
   for (const { id_lectura_inusual: id } of seen) {
     expect((await admin.delete(`/api/accesos/inusuales/${id}`)).statusCode).toBe(204)
     expect((await admin.delete(`/api/accesos/inusuales/${id}`)).statusCode).toBe(404)
@@ -42,13 +43,26 @@ test('who opens more records in an hour than is usual is shown until an administ
   expect(await inusuales()).toEqual([])
 })
 
+test('they are counted before a server stops', async () => {
+  const other = await clinic.person('veterinario', { nombre: 'Marta' })
+  const elsewhere = await Clinic.open({ url: clinic.url })
+  await read(other.on(elsewhere.app), 0, 21)
+  await elsewhere.close()
+  const seen = await inusuales()
+  expect(seen).toMatchObject([{ usuario: { nombre: 'Marta' }, fichas: 21 }])
+  await admin.delete(`/api/accesos/inusuales/${seen[0].id_lectura_inusual}`)
+})
+
 test('records that were opened before this hour do not count', async () => {
   const other = await clinic.person('veterinario')
   await clinic.sql`
     INSERT INTO lectura (id_usuario, rol, entidad, id_entidad, id_sesion, direccion, franja, cuando)
     SELECT ${other.usuario.id_usuario}, 'veterinario', 'mascota', n, 1, '', now(), now() - interval '61 minutes'
     FROM generate_series(1, 200) n`
-  await read(other, 0, 5)
+  // A server that stops counts what it has not counted.
+  const elsewhere = await Clinic.open({ url: clinic.url })
+  await read(other.on(elsewhere.app), 0, 5)
+  await elsewhere.close()
   expect(await inusuales()).toEqual([])
 })
 
