@@ -58,7 +58,11 @@ const requirements = verdicts.flatMap(([, numbers]) => numbers.split(', '))
 for (const [n, number] of requirements.entries()) {
   if (requirements.indexOf(number) !== n) problems.push(`docs/security.md: ${number} is there twice`)
 }
-for (const verdict of ['rows', 'held', 'not yet', 'operator', 'n/a']) {
+const known = ['held', 'accepted', 'operator', 'n/a']
+for (const [, number, verdict] of verdicts)
+  if (!known.includes(verdict))
+    problems.push(`docs/security.md: ${number} is ${verdict}, not one of ${known.join(', ')}`)
+for (const verdict of ['rows', ...known]) {
   const stated = Number(new RegExp(`(\\d+) ${verdict}[,.]`).exec(security)?.[1])
   const actual = verdicts.filter(([, , given]) => verdict === 'rows' || given === verdict).length
   if (stated !== actual) problems.push(`docs/security.md says ${stated} ${verdict} and has ${actual}`)

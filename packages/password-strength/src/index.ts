@@ -6,6 +6,9 @@ import words from '@zxcvbn-ts/language-es-es/dist/commonWords.json.mjs'
 import firstNames from '@zxcvbn-ts/language-es-es/dist/firstnames.json.mjs'
 import lastNames from '@zxcvbn-ts/language-es-es/dist/lastnames.json.mjs'
 
+/** The most used ones of ten million that were leaked, most used first. */
+export { common as leakedPasswords }
+
 /** How hard a password is to guess, from 0 to 4, and the name of what makes it easy. */
 export interface PasswordStrength {
   score: number

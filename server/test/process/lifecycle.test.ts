@@ -56,6 +56,20 @@ describe('a start', () => {
     expect(again.printed).not.toContain('password')
   })
 
+  test('says whether the given first password is easy to guess, and takes it', async () => {
+    for (const [ADMIN_PASSWORD, says] of [
+      ['clinica2026', true],
+      ['corral-37-lluvia', false],
+    ] as const) {
+      const server = run({ env: { ADMIN_PASSWORD, DATA_DIR: inside(ADMIN_PASSWORD) } })
+      const address = await server.listening()
+      expect(server.printed.includes('It is easy to guess: choose another one in the profile.')).toBe(says)
+      expect(server.output).not.toContain(ADMIN_PASSWORD)
+      expect((await login(address, 'admin@clinica.local', ADMIN_PASSWORD)).status).toBe(200)
+      await server.stop()
+    }
+  })
+
   test('restricts its data folder and the database password, and PostgreSQL logs no refused row', async () => {
     const server = run({ env: { ADMIN_PASSWORD: 'una-clave-secreta' } })
     const address = await server.listening()

@@ -1,5 +1,5 @@
-import { passwordContext } from '@huella/contract'
-import { estimatePassword } from '@huella/password-strength'
+import { limits, passwordContext } from '@huella/contract'
+import { estimatePassword, leakedPasswords } from '@huella/password-strength'
 import { expect, test } from 'vitest'
 
 const owner = { nombre: 'Ana', apellido: 'García Peña', email: 'ana.gp@ejemplo.es' }
@@ -20,6 +20,14 @@ test.each(['tres gatos azules', 'clave-de-prueba', 'Vq7#mZ2p', 'la lluvia de Cá
     expect(scoreOf(password)).toBeGreaterThanOrEqual(2)
   },
 )
+
+test('what was leaked is refused, whoever chooses it', () => {
+  const long = leakedPasswords.filter((one) => one.length >= limits.passwordMin)
+  expect(long.length).toBeGreaterThan(10_000)
+  // All of them take a minute.
+  const accepted = long.filter((_, n) => n % 10 === 0).filter((one) => estimatePassword(one, []).score >= 2)
+  expect(accepted).toEqual([])
+})
 
 test('what is strong at one end is strong', () => {
   expect(scoreOf(`${'a'.repeat(60)}tres gatos azules en la cocina`)).toBeGreaterThan(2)
