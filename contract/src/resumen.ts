@@ -1,3 +1,4 @@
+import { visitaSinFirmar } from './agenda/dia.ts'
 import { keysOf } from './catalog/catalog.ts'
 import { dashboards, type Figure } from './catalog/dashboards.ts'
 import { cita, citaMascota } from './citas.ts'
@@ -35,6 +36,10 @@ const agenda = {
   /** How many of tomorrow take place, and how many from today on are pending. */
   manana: count,
   por_confirmar: count,
+  /** Today's appointments of which there is a draft. */
+  borradores: z.array(z.int()),
+  /** The caller's own drafts, the oldest first. */
+  sin_firmar: z.array(visitaSinFirmar),
 }
 
 /** How many days before a vaccine or deworming is due its owner's dashboard says so. */

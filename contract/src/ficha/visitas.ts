@@ -10,6 +10,7 @@ import { validation } from '../rules/messages.ts'
 import { type Actor, covers } from '../rules/permissions.ts'
 import { dueno, firmante, nombrado } from '../usuarios.ts'
 import { kilos, kilosText } from './pesos.ts'
+import { visitaActos } from './visita-actos.ts'
 
 /** A correction of a signed visit. */
 export const adenda = z.object({
@@ -94,6 +95,7 @@ const paciente = z.object({
   foto: z.nullable(z.string()),
   raza: z.nullable(z.string()),
   sexo: z.nullable(z.enum(sexos)),
+  esterilizada: z.nullable(z.boolean()),
   fecha_nacimiento: z.nullable(dateText),
   usuario: dueno,
 })
@@ -101,6 +103,8 @@ const paciente = z.object({
 /** A visit on a page of its own, with its pet. */
 export const visitaDetalle = z.extend(visita, {
   mascota: paciente,
+  /** What was given at it. Null of a draft: that is what is noted of it at the moment. */
+  actos: z.nullable(visitaActos),
   /** Who has changed each field since it was begun. Absent for owners. */
   cambiado_por: z.optional(z.record(z.string(), nombrado)),
 })
@@ -177,6 +181,13 @@ export const visitaFirma = z.object({
   confirmadas: z.optional(z.array(z.enum(medidas, validation.invalid), validation.invalid)),
 })
 export type VisitaFirma = z.infer<typeof visitaFirma>
+
+/** A visit that was just signed. */
+export const visitaFirmada = z.extend(visitaDetalle, {
+  /** Its appointment, if the signature has ended it, and whether the caller may take that back; null otherwise. */
+  cita_terminada: z.nullable(z.object({ id_cita: z.int(), reversible: z.boolean() })),
+})
+export type VisitaFirmada = z.infer<typeof visitaFirmada>
 
 /** What a visit says: all that can be written while it is a draft. */
 export type VisitaContent = Required<Omit<VisitaUpdate, 'version'>>

@@ -99,6 +99,10 @@ export const canReactivateCita = (caller: Actor, cita: CitaToChange): boolean =>
   reaches('citas:update', caller, cita) &&
   bookingPowers(caller).overrides.includes('estado')
 
+/** Whether the caller may note and take back the times of a visit. */
+export const canNoteFlujo = (caller: Actor, cita: CitaPeople): boolean =>
+  covers('citas:flujo', caller.rol, isOwnCita(caller, cita))
+
 /** Whether its owner wanted it cancelled, and did it on the page or asked the clinic to. */
 export const cancelledForOwner = ({ motivo_cancelacion }: Pick<Cita, 'motivo_cancelacion'>): boolean =>
   motivo_cancelacion === 'cliente'

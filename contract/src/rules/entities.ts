@@ -1,6 +1,6 @@
 /**
  * What the clinic stores. The audit trail and the archive take their names from this list; when a row changes, the browser reloads
- * the queries of its entity and of the entities that show it. `estadoQueries`: those that show only what its state decides. `record`:
+ * the queries of its entity and of the entities that show it. `estadoQueries`: those that show only whether it is there and its state. `record`:
  * entries of a pet's record, by the noun of their actions.
  */
 export const entities = {
@@ -29,8 +29,8 @@ export const entities = {
   visita: {
     archivable: true,
     queries: ['visitas', 'cierre', 'cliente', 'ficha', 'historia', 'pesos'],
-    // An appointment names its signed visit; a draft is saved every second.
-    estadoQueries: ['citas'],
+    // An appointment names its signed visit, and the day its drafts; a draft is saved every second.
+    estadoQueries: ['citas', 'resumen'],
     shownIn: [],
   },
   alerta: {
@@ -83,6 +83,6 @@ const changesBin = (entity: Entity, accion?: string): boolean =>
 export function staleQueries(entity: Entity, accion?: string): Set<string> {
   const shown = [entity, ...entities[entity].shownIn].flatMap((one): readonly string[] => entities[one].queries)
   const changed = entities[entity]
-  const ofEstado = accion === 'estado' && 'estadoQueries' in changed ? changed.estadoQueries : []
+  const ofEstado = accion !== 'actualizar' && 'estadoQueries' in changed ? changed.estadoQueries : []
   return new Set([...shown, ...ofEstado, ...(changesBin(entity, accion) ? ['papelera'] : [])])
 }

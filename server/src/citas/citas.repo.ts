@@ -8,6 +8,7 @@ import {
   liveCita,
   openEstados,
   ownCita,
+  signedVisitaOf,
   takesTime,
 } from '../entities/index.ts'
 import type { WantedSlot } from '../huecos/index.ts'
@@ -17,7 +18,6 @@ import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
-import { signedVisitaOf } from '../visitas/index.ts'
 import { timesAfter } from './estados.ts'
 
 export const citaConstraintErrors: ConstraintErrors = {

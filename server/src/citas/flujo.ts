@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { sql } from '../platform/sql/sql.ts'
-import { writeCita } from './citas.repo.ts'
+import { lockCita, writeCita } from './citas.repo.ts'
 import { completedTimes, noTimes } from './estados.ts'
 
 /** Notes a time of the visit, and those before it that are missing; the end completes the appointment. A second call changes nothing. */
@@ -21,6 +21,14 @@ export async function noteStep(tx: Tx, before: Cita, step: FlujoStep, context: R
     fin: { llegada_en, inicio_en, fin_en, estado: 'completada' },
   }[step]
   return writeCita(tx, before, columns, author)
+}
+
+/** Ends an appointment whose visit is signed, if it still goes on: the same as its end, whoever's it is. Null: there was nothing to end. */
+export async function endSigned(tx: Tx, idCita: number, context: RequestContext): Promise<Cita | null> {
+  const cita = await lockCita(tx, { scope: 'any' }, idCita).catch(() => null)
+  const { clock, config } = context
+  if (!cita || !isOpenCita(cita) || !isDue(cita, clinicTime(clock(), config.timeZone))) return null
+  return noteStep(tx, cita, 'fin', context)
 }
 
 /** Removes a time of the visit and the later ones, on the day on which it was noted. A visit that had ended goes on. */

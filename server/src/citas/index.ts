@@ -4,6 +4,7 @@ export { saveCita } from './booking/booking.ts'
 export { bookingContextOf } from './booking/context.ts'
 export { cancelCitasOfMascota, countCitasToCancel } from './cancel-citas.ts'
 export { getCita, lockCita } from './citas.repo.ts'
+export { endSigned } from './flujo.ts'
 export { citasFrom, citasInPeriod, firstCitas, leftOpenCitas, selectCitas, weekOfCitas } from './of-clinic.ts'
 export {
   citaPasada,

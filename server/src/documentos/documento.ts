@@ -7,6 +7,7 @@ import type {
   Sexo,
   TratamientoEstado,
   Visita,
+  VisitaActos,
 } from '@huella/contract'
 
 /** What a document says. Nothing internal: everybody who may open one gets the same. */
@@ -84,7 +85,8 @@ export interface Informe extends Documento {
     firmada: string
     veterinario: Veterinario
     adendas: { texto: string; peso: number | null; cuando: string; usuario: Veterinario }[]
-    tratamientos: TratamientoBreve[]
+    /** What was given, as it was when it was signed. */
+    actos: VisitaActos
   }
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { actosOf } from '../visitas/index.ts'
 import type { AnyDocumento, Cartilla, HojaTratamiento, Informe } from './documento.ts'
 
 /** For whom a document is made: which pets `m` exist for them, and in which time zone the clinic is. */
@@ -42,9 +43,7 @@ export async function readInforme(db: Db, id: number, { visible, drafts, timeZon
           coalesce((SELECT json_agg(row_to_json(otra) ORDER BY otra.id_adenda) FROM (
             SELECT d.id_adenda, d.texto, d.peso::float8, ${minute(sql`d.creado_en AT TIME ZONE ${timeZone}`)} AS cuando, ${raw(veterinario('du'))} AS usuario
             FROM adenda d JOIN usuario du ON du.id_usuario = d.id_usuario WHERE d.id_visita = vi.id_visita AND NOT d.interna) otra), '[]') AS adendas,
-          coalesce((SELECT json_agg(row_to_json(uno) ORDER BY uno.id_tratamiento) FROM (
-            SELECT t.id_tratamiento, ${raw(tratamientoColumns)} FROM tratamiento t ${raw(vetOfTratamiento)}
-            WHERE t.id_cita = vi.id_cita AND t.id_mascota = vi.id_mascota AND t.eliminado_en IS NULL) uno), '[]') AS tratamientos
+          ${raw(actosOf(false))} AS actos
       ) una) AS visita
     FROM visita vi JOIN mascota m ON m.id_mascota = vi.id_mascota JOIN usuario au ON au.id_usuario = vi.id_usuario ${ofMascota}
     WHERE vi.id_visita = ${id} AND vi.eliminado_en IS NULL AND ${visible}`)

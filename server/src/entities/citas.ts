@@ -14,6 +14,10 @@ export const takesTime = raw(`c.estado NOT IN ${quoted(citaEstadosLibres)}`)
 /** An appointment that takes time. As in the constraints, so that their indexes are used. */
 export const liveCita = sql`${takesTime} AND c.eliminado_en IS NULL`
 
+/** The signed visit of an appointment, if there is one. */
+export const signedVisitaOf = (idCita: string): string =>
+  `(SELECT vi.id_visita FROM visita vi WHERE vi.id_cita = ${idCita} AND vi.firmada_en IS NOT NULL AND vi.eliminado_en IS NULL)`
+
 /** A caller, or the server itself, which sees all rows. */
 export type CitaReader = Caller | { scope: 'any' }
 

@@ -2,7 +2,7 @@ export { archive, restore } from './archive.ts'
 export { audienceOf } from './audiences.ts'
 export { audit, changeAction } from './audit.ts'
 export { notBlocked } from './bloqueo.ts'
-export { type CitaReader, citaVisibleTo, liveCita, openEstados, ownCita, takesTime } from './citas.ts'
+export { type CitaReader, citaVisibleTo, liveCita, openEstados, ownCita, signedVisitaOf, takesTime } from './citas.ts'
 export {
   activeVet,
   lockMascota,

@@ -33,6 +33,10 @@ export async function shareCitaOfVisita(db: Db, idCita: number): Promise<CitaOfV
   return row
 }
 
+/** Locks the appointment of a visit, if it has one. */
+export const lockCitaOf = (tx: Tx, idVisita: number) =>
+  tx.query(sql`SELECT FROM cita WHERE id_cita = (SELECT id_cita FROM visita WHERE id_visita = ${idVisita}) FOR UPDATE`)
+
 /** Null: somebody has begun the visit of this appointment in the meantime. `escrita`: it has a text of its author. */
 export async function insertVisita(
   tx: Tx,

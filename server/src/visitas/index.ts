@@ -1,3 +1,3 @@
+export { actosOf } from './actos.ts'
 export { recoverVisita } from './descartadas.repo.ts'
-export { visitasSinFirmar } from './sin-firmar.repo.ts'
-export { signedVisitaOf } from './visitas.repo.ts'
+export { draftsOfDay, visitasSinFirmar } from './sin-firmar.repo.ts'

@@ -1,6 +1,6 @@
 import type { VisitaSinFirmar } from '@huella/contract'
 import { jsonObject } from '../platform/lists/list-definition.ts'
-import { type RowsSql, raw, sql } from '../platform/sql/sql.ts'
+import { type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { person } from './visitas.repo.ts'
 
 const LIMIT = 200
@@ -15,3 +15,9 @@ export const visitasSinFirmar = (autor: number | null): RowsSql<VisitaSinFirmar>
     JOIN mascota m ON m.id_mascota = vi.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario
   WHERE vi.firmada_en IS NULL AND vi.eliminado_en IS NULL AND m.eliminado_en IS NULL AND vi.id_usuario = coalesce(${autor}, vi.id_usuario)
   ORDER BY vi.fecha_hora, vi.id_visita LIMIT ${raw(String(LIMIT))}`
+
+/** The appointments of a day of which there is a draft, as an array of their ids. */
+export const draftsOfDay = (day: string): SqlFragment => sql`
+  coalesce((SELECT json_agg(vi.id_cita ORDER BY vi.id_cita) FROM visita vi JOIN cita c ON c.id_cita = vi.id_cita
+    WHERE c.fecha_hora >= ${day}::date AND c.fecha_hora < ${day}::date + 1 AND c.eliminado_en IS NULL
+      AND vi.firmada_en IS NULL AND vi.eliminado_en IS NULL), '[]')`

@@ -7,6 +7,7 @@ import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { columnValues, join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+import { actosNow, actosOf } from './actos.ts'
 
 export const visitaConstraintErrors: ConstraintErrors = {
   visita_firmada: () => new AppError('VISITA_FIRMADA'),
@@ -33,10 +34,6 @@ const columnsWith = (interno: boolean): string => `
     FROM adenda d JOIN usuario du ON du.id_usuario = d.id_usuario
     WHERE d.id_visita = vi.id_visita ${interno ? '' : 'AND NOT d.interna'}) una), '[]') AS adendas`
 
-/** The signed visit of an appointment, if there is one. */
-export const signedVisitaOf = (idCita: string): string =>
-  `(SELECT vi.id_visita FROM visita vi WHERE vi.id_cita = ${idCita} AND vi.firmada_en IS NOT NULL AND vi.eliminado_en IS NULL)`
-
 const seesInternal = ({ usuario }: Caller): boolean => can('visitas:nota-interna', usuario.rol)
 
 /** A visit with its author and who saved it last. */
@@ -45,14 +42,14 @@ const visitaFrom =
 
 const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido, o.email, o.telefono')
 export const paciente = jsonObject(`
-  m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, m.raza, m.sexo, m.fecha_nacimiento::text, ${dueno} AS usuario`)
+  m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, m.raza, m.sexo, m.esterilizada, m.fecha_nacimiento::text, ${dueno} AS usuario`)
 
 const cambiadoPor = `
   coalesce((SELECT json_object_agg(c.key, ${person('cu')}) FROM jsonb_each(vi.cambios) c
     JOIN usuario cu ON cu.id_usuario = (c.value ->> 'id_usuario')::int), '{}') AS cambiado_por`
 
 const selectVisita = (interno: boolean): SqlFragment =>
-  raw(`SELECT ${columnsWith(interno)}, ${interno ? `${cambiadoPor},` : ''} ${paciente} AS mascota
+  raw(`SELECT ${columnsWith(interno)}, ${interno ? `${cambiadoPor},` : ''} ${actosOf(interno)} AS actos, ${paciente} AS mascota
   FROM ${visitaFrom} JOIN mascota m ON m.id_mascota = vi.id_mascota JOIN usuario o ON o.id_usuario = m.id_usuario`)
 
 /** The visits `vi` of a pet that exist for this caller. */
@@ -116,7 +113,8 @@ export const selectAll = selectVisita(true)
 export const readVisita = (tx: Tx, id: number): Promise<VisitaDetalle> =>
   tx.queryOne(sql`${selectAll} WHERE vi.id_visita = ${id}`)
 
-export const audited = ({ cambiado_por: _, ...visita }: VisitaDetalle) => ({
+/** Without what is in the trail of its own: the rows that were given. */
+export const audited = ({ cambiado_por: _, actos: __, ...visita }: VisitaDetalle) => ({
   ...visita,
   id_dueno: visita.mascota.usuario.id_usuario,
 })
@@ -130,7 +128,8 @@ export async function signVisita(
 ): Promise<VisitaDetalle> {
   const id = before.id_visita
   await tx.execute(sql`
-    UPDATE visita SET firmada_en = ${now}, fecha_hora = least(fecha_hora, ${minute}::timestamp) WHERE id_visita = ${id}`)
+    UPDATE visita vi SET firmada_en = ${now}, fecha_hora = least(fecha_hora, ${minute}::timestamp), actos = ${raw(actosNow)}
+    WHERE vi.id_visita = ${id}`)
   const despues = await readVisita(tx, id)
   const rows = { antes: audited(before), despues: audited(despues) }
   await audit(tx, author, { accion: 'estado', entidad: 'visita', id, ...rows })

@@ -5,6 +5,7 @@ import {
   visitaDeleteQuery,
   visitaDetalle,
   visitaFirma,
+  visitaFirmada,
   visitaNueva,
   visitaNuevaQuery,
   visitasDescartadas,
@@ -155,10 +156,10 @@ export const visitasRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'signVisita',
-        summary: 'Sign one’s own draft, which then never changes',
+        summary: 'Sign one’s own draft, which then never changes, and end its appointment',
         params: idParams,
         body: visitaFirma,
-        response: responses({ 200: visitaDetalle }, 'VERSION_OBSOLETA', 'VISITA_FIRMADA', 'VISITA_DE_OTRO'),
+        response: responses({ 200: visitaFirmada }, 'VERSION_OBSOLETA', 'VISITA_FIRMADA', 'VISITA_DE_OTRO'),
       },
     },
     (request) => {

@@ -2,6 +2,7 @@ import {
   type AdendaCreate,
   adendaErrors,
   canDiscardVisita,
+  canNoteFlujo,
   canSignVisita,
   canWriteVisitas,
   doubtfulMedidas,
@@ -14,11 +15,13 @@ import {
   type VisitaCreate,
   type VisitaDetalle,
   type VisitaFirma,
+  type VisitaFirmada,
   type VisitaNueva,
   type VisitaUpdate,
   validation,
 } from '@huella/contract'
 import { keepColegiado } from '../auth/index.ts'
+import { endSigned } from '../citas/index.ts'
 import { lockMascota } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, throwIfErrors } from '../platform/http/errors.ts'
@@ -94,14 +97,16 @@ export async function updateVisita(
   return drafts.saveDraft(tx, before, fields, replaced, clock(), author)
 }
 
-/** Signs a visit, which closes it for good. Only its author can, and only with a number in the professional association. */
+/** Signs a visit, which closes it for good, and ends its appointment. Only its author can, and only with a number in the professional association. */
 export async function signVisita(
   tx: Tx,
   id: number,
   { version, colegiado, confirmadas }: VisitaFirma,
   context: RequestContext,
-): Promise<VisitaDetalle> {
+): Promise<VisitaFirmada> {
   const { caller, author, clock, config } = context
+  // Its appointment, which may end with it, is locked first, as when it gets another pet.
+  await drafts.lockCitaOf(tx, id)
   const before = await lockDraft(tx, id, context)
   // What is signed has been read as a whole.
   if (before.version !== version) throw new AppError('VERSION_OBSOLETA', { actual: { ...before } })
@@ -111,7 +116,14 @@ export async function signVisita(
   throwIfErrors(unconfirmedErrors(doubtful, confirmadas))
   await assertColegiado(tx, colegiado, context)
   const now = clock()
-  return repo.signVisita(tx, before, { now, minute: clinicTime(now, config.timeZone).now }, author)
+  const visita = await repo.signVisita(tx, before, { now, minute: clinicTime(now, config.timeZone).now }, author)
+  return { ...visita, cita_terminada: await endCita(tx, visita, context) }
+}
+
+/** The consultation is over when its visit is signed. */
+async function endCita(tx: Tx, { id_cita }: VisitaDetalle, context: RequestContext) {
+  const cita = id_cita === null ? null : await endSigned(tx, id_cita, context)
+  return cita && { id_cita: cita.id_cita, reversible: canNoteFlujo(context.caller.usuario, cita) }
 }
 
 export async function addAdenda(

@@ -30,6 +30,17 @@ const tratamiento = {
   veterinario,
 }
 
+const actos: Informe['visita']['actos'] = {
+  prevenciones: [
+    {
+      ...{ id_prevencion: 1, tipo: 'vacuna', producto: 'Rabisin', enfermedades: ['Rabia'], laboratorio: 'Boehringer' },
+      ...{ lote: 'F318B42', caducidad: '2028-03-01', proxima: '2027-11-16' },
+    },
+  ],
+  tratamientos: [{ id_tratamiento: 1, ...tratamiento }],
+  archivos: [{ id_adjunto: 1, nombre: 'torax.jpg', descripcion: 'Radiografía de tórax', visible: true }],
+}
+
 /** The report of a visit with everything in it. */
 export function informe(visita: Partial<Informe['visita']> = {}): Informe {
   return {
@@ -51,7 +62,7 @@ export function informe(visita: Partial<Informe['visita']> = {}): Informe {
         condicion_corporal: 6,
       },
       ...{ dolor: 4, mucosas: 'Rosadas', trc: 1.5, diagnosticos: ['Displasia', 'Sobrepeso'], plan: 'Reposo.' },
-      ...{ firmada: '2026-11-16T12:03', veterinario, tratamientos: [tratamiento] },
+      ...{ firmada: '2026-11-16T12:03', veterinario, actos },
       adendas: [{ peso: null, texto: 'Analítica normal.', cuando: '2026-11-17T09:30', usuario: veterinario }],
       ...visita,
     },

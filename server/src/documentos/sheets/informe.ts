@@ -1,9 +1,9 @@
-import { constantes, keysOf, pesoOf, tratamientoEstados } from '@huella/contract'
-import type { Informe, TratamientoBreve } from '../documento.ts'
+import { constantes, keysOf, pesoOf, prevencionTipos, tratamientoEstados, type VisitaActos } from '@huella/contract'
+import type { Informe } from '../documento.ts'
 import { type Sheet, styles } from '../pdf/sheet.ts'
 import { drawTable } from '../pdf/table.ts'
 import { beginSheet, bullets, heading, section, signature } from './blocks.ts'
-import { dateAndTime, dateInWords, number, signer } from './words.ts'
+import { dateAndTime, dateInWords, number, numericDate, signer } from './words.ts'
 
 export function informeSheet(informe: Informe): Sheet {
   const { visita } = informe
@@ -14,7 +14,7 @@ export function informeSheet(informe: Informe): Sheet {
   measured(sheet, visita)
   if (visita.diagnosticos.length > 0) diagnoses(sheet, visita.diagnosticos)
   section(sheet, 'Plan', visita.plan)
-  if (visita.tratamientos.length > 0) treatments(sheet, visita.tratamientos)
+  given(sheet, visita.actos)
   for (const { texto, peso, cuando, usuario } of visita.adendas) {
     const corrects = peso === null ? '' : `\nPeso correcto: ${number(peso)} kg`
     section(sheet, `Adenda de ${signer(usuario)} · ${dateAndTime(cuando)}`, `${texto}${corrects}`)
@@ -51,7 +51,43 @@ function diagnoses(sheet: Sheet, diagnosticos: string[]): void {
   bullets(sheet, diagnosticos)
 }
 
-function treatments(sheet: Sheet, tratamientos: TratamientoBreve[]): void {
+/** What was given at the visit. */
+function given(sheet: Sheet, { prevenciones, tratamientos, archivos }: VisitaActos): void {
+  if (prevenciones.length > 0) {
+    heading(sheet, 'Vacunas y antiparasitarios')
+    bullets(sheet, prevenciones.map(dose))
+  }
+  if (tratamientos.length > 0) treatments(sheet, tratamientos)
+  if (archivos.length > 0) {
+    heading(sheet, 'Archivos')
+    bullets(
+      sheet,
+      archivos.map(({ nombre, descripcion }) => descripcion ?? nombre),
+    )
+  }
+}
+
+/** 'Rabisin (Rabia), lote F318B42, caduca el 01/03/2028. Próxima: 20/11/2027' */
+function dose({
+  tipo,
+  producto,
+  enfermedades,
+  laboratorio,
+  lote,
+  caducidad,
+  proxima,
+}: VisitaActos['prevenciones'][number]) {
+  const against = enfermedades.length > 0 ? enfermedades.join(', ') : prevencionTipos[tipo]
+  const details = [
+    `${producto} (${against})`,
+    laboratorio,
+    lote && `lote ${lote}`,
+    caducidad && `caduca el ${numericDate(caducidad)}`,
+  ]
+  return `${details.filter(Boolean).join(', ')}${proxima ? `. Próxima: ${numericDate(proxima)}` : ''}`
+}
+
+function treatments(sheet: Sheet, tratamientos: VisitaActos['tratamientos']): void {
   heading(sheet, 'Tratamientos', 4 * styles.body.leading)
   for (const [index, tratamiento] of tratamientos.entries()) {
     if (index > 0) sheet.space(8)
@@ -63,5 +99,5 @@ function treatments(sheet: Sheet, tratamientos: TratamientoBreve[]): void {
 }
 
 /** 'Del 16 de noviembre de 2026 al 20 de noviembre de 2026', or only its beginning. */
-export const period = ({ fecha_inicio, fecha_fin }: TratamientoBreve) =>
+export const period = ({ fecha_inicio, fecha_fin }: { fecha_inicio: string; fecha_fin: string | null }) =>
   fecha_fin ? `Del ${dateInWords(fecha_inicio)} al ${dateInWords(fecha_fin)}` : `Desde el ${dateInWords(fecha_inicio)}`

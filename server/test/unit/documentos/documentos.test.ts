@@ -25,8 +25,11 @@ describe('the report of a visit', () => {
       ...['TH Cond. corporal', 'TH Dolor', 'TH TRC', 'TH Mucosas'],
       ...['TD 28,45 kg', 'TD 38,6 °C', 'TD 96 lpm', 'TD 24 rpm', 'TD 6/9', 'TD 4/10', 'TD 1,5 s', 'TD Rosadas'],
       ...['H2 Diagnósticos', 'Lbl •', 'LBody Displasia', 'Lbl •', 'LBody Sobrepeso', 'H2 Plan', 'P Reposo.'],
+      ...['H2 Vacunas y antiparasitarios', 'Lbl •'],
+      'LBody Rabisin (Rabia), Boehringer, lote F318B42, caduca el 01/03/2028. Próxima: 16/11/2027',
       ...['H2 Tratamientos', 'P Meloxicam', 'P Del 16 de noviembre de 2026 al 23 de noviembre de 2026 · Activo'],
       'P Una vez al día, con comida.',
+      ...['H2 Archivos', 'Lbl •', 'LBody Radiografía de tórax'],
       ...['H2 Adenda de Nuria Vidal, col. 28/4512 · 17 de noviembre de 2026, 09:30', 'P Analítica normal.'],
       ...['P Nuria Vidal', 'P Veterinario/a · Colegiado nº 28/4512', 'P Firmado el 16 de noviembre de 2026, 12:03'],
       'P Firma y sello',
@@ -58,14 +61,16 @@ describe('the report of a visit', () => {
   })
 
   test('fits an ordinary visit on one page', async () => {
-    expect((await read(informe())).pages).toBe(1)
+    const { tratamientos } = informe().visita.actos
+    expect((await read(informe({ actos: { prevenciones: [], tratamientos, archivos: [] } }))).pages).toBe(1)
   })
 
   test('leaves out what is empty', async () => {
-    const empty = { anamnesis: '', exploracion: '', plan: '', diagnosticos: [], tratamientos: [], adendas: [] }
+    const empty = { anamnesis: '', exploracion: '', plan: '', diagnosticos: [], adendas: [] }
+    const nothing = { actos: { prevenciones: [], tratamientos: [], archivos: [] } }
     const unmeasured = { peso: null, temperatura: null, frecuencia_cardiaca: null, frecuencia_respiratoria: null }
     const rest = { condicion_corporal: null, dolor: null, mucosas: '', trc: null }
-    const { elements } = await read(informe({ ...empty, ...unmeasured, ...rest }))
+    const { elements } = await read(informe({ ...empty, ...nothing, ...unmeasured, ...rest }))
     expect(elements.filter((element) => element.startsWith('H2'))).toEqual(['H2 Motivo'])
     expect(elements.some((element) => element.startsWith('T'))).toBe(false)
   })

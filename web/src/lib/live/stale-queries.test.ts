@@ -38,7 +38,7 @@ test('a signed visit, not a saved draft, makes the appointments stale', () => {
   expect(staleKeys()).toEqual([])
   invalidator.onEvent({ entidad: 'visita', accion: 'estado' })
   vi.advanceTimersByTime(COALESCE_MS)
-  expect(staleKeys()).toEqual(['citas'])
+  expect(staleKeys()).toEqual(['citas', 'resumen'])
 })
 
 test('after missed events all that was loaded before is stale, but not what a form edits', () => {

@@ -11,6 +11,7 @@ const empty: VisitaDetalle = {
   ...{ motivo: '', anamnesis: '', exploracion: '', mucosas: '', plan: '', nota_interna: '', diagnosticos: [] },
   ...{ peso: null, temperatura: null, frecuencia_cardiaca: null, frecuencia_respiratoria: null },
   ...{ condicion_corporal: null, dolor: null, trc: null, firmada_en: null, version: 1, adendas: [], escrita: true },
+  actos: null,
   ...{ creado_en: '2026-03-10T11:00:00Z', guardada_en: '2026-03-10T11:00:00Z', autor: person, guardada_por: person },
   mascota: {
     ...{
@@ -21,6 +22,7 @@ const empty: VisitaDetalle = {
       foto: null,
       raza: null,
       sexo: null,
+      esterilizada: null,
       fecha_nacimiento: '2020-01-01',
     },
     usuario: { ...person, email: 'vera@ejemplo.es' },
