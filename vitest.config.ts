@@ -53,6 +53,7 @@ export default defineConfig({
           globalSetup: 'server/test/pooler/setup.ts',
         },
       },
+      { extends: true, test: { name: 'promtool', include: ['server/test/promtool/**/*.test.ts'] } },
       {
         extends: true,
         test: {

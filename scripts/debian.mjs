@@ -19,6 +19,7 @@ export function ensurePackages(packages) {
 export const SWIFT = Object.fromEntries(
   ['account', 'container', 'object', 'proxy'].map((name) => [`swift-${name}`, `/usr/bin/swift-${name}-server`]),
 )
+export const PROMETHEUS = { prometheus: '/usr/bin/promtool' }
 export const PGBOUNCER = { pgbouncer: '/usr/sbin/pgbouncer' }
 /** All that `npm run cluster` starts. */
 export const CLUSTER = {

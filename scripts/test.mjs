@@ -20,8 +20,12 @@ const levels = {
   browsers: (capture) => otherBrowsers(capture),
 }
 
-/** They install Debian packages: Swift, PgBouncer. */
-const onRequest = { 'files-s3': () => vitest('files-s3'), pooler: () => vitest('pooler') }
+/** They install Debian packages: Swift, PgBouncer, Prometheus. */
+const onRequest = {
+  'files-s3': () => vitest('files-s3'),
+  pooler: () => vitest('pooler'),
+  promtool: () => vitest('promtool'),
+}
 Object.assign(levels, onRequest)
 
 const byDefault = Object.keys(levels).filter((level) => !(level in onRequest))

@@ -19,7 +19,7 @@ export class DatabaseCluster extends PatroniCluster {
   async start() {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK}m,mode=755`, 'tmpfs', this.small.folder])
     for (const node of this.nodes) {
-      const files = ['etcd.yml', 'patroni.yml', 'pgbackrest.conf'].map((name) => node.configure(name))
+      const files = ['etcd.yml', 'patroni.yml', 'pgbackrest.conf', 'archive.sh'].map((name) => node.configure(name))
       node.giveTo('postgres', ...files)
       this.startEtcd(node)
     }

@@ -108,7 +108,7 @@ export async function buildApp({
   if (metrics) await app.register(countRequests, { metrics })
   await app.register(securityHeaders)
   await app.register(compression)
-  await app.register(requestTimeouts, { monitor })
+  await app.register(requestTimeouts, { monitor, respondedAt: () => db.respondedAt })
   const writes = new WriteLimit(db, config.writeLimit)
   await app.register(accessControl, {
     authenticate: (token) => findSession(db, token, config.sessionDays),

@@ -128,7 +128,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
   log.level = config.logLevel
   process.stdout.write(runningMessage(address, config))
   if (metrics) {
-    addFigures(metrics, { db, dataDir: config.dataDir })
+    addFigures(metrics, { db, dataDir: config.dataDir, backsUp: config.backup !== undefined })
     running.metrics = await metrics.listen()
   }
   const { timeZone, publicUrl = address } = config

@@ -22,8 +22,8 @@ export const attemptsOf = (db: Db, tipo: CopiaTipo): Promise<Attempts> =>
   db.queryOne(sql`
     SELECT max(iniciada_en) AS last, max(iniciada_en) FILTER (WHERE error IS NULL) AS done FROM copia WHERE tipo = ${tipo}`)
 
-/** Seconds since the last success of this kind; NaN if there is none. */
+/** Seconds since the last success of this kind; infinite if there is none. */
 export async function ageOf(db: Db, tipo: CopiaTipo): Promise<number> {
   const { done } = await attemptsOf(db, tipo)
-  return done ? (Date.now() - done.getTime()) / 1000 : Number.NaN
+  return done ? (Date.now() - done.getTime()) / 1000 : Number.POSITIVE_INFINITY
 }

@@ -3,19 +3,9 @@ import { startEmbeddedPostgres } from '@huella/embedded-postgres'
 import { expect, test } from 'vitest'
 import { query } from '../support/query.ts'
 import { embeddedUrl, register, request } from '../support/server-process.ts'
+import { shiftedClock } from '../support/shifted-clock.ts'
 import { copyStartedClinic } from '../support/started-clinic.ts'
 import { inside, run, runStarted } from './setup.ts'
-
-/** Starts a Node.js whose clock differs from the machine's by so many seconds. */
-function shiftedClock(seconds: number): NodeJS.ProcessEnv {
-  const script = `
-    const Real = Date
-    globalThis.Date = class Date extends Real {
-      constructor(...given) { super(...(given.length ? given : [Real.now() + ${seconds * 1000}])) }
-      static now() { return Real.now() + ${seconds * 1000} }
-    }`
-  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` }
-}
 
 test('a clock that differs from the database’s: a line at the start, and nothing is lost', async () => {
   await runStarted().listening() // for its PostgreSQL
@@ -64,4 +54,33 @@ test('a standby, or another database in DATABASE_DIRECT_URL: one line, and the s
   } finally {
     await standby.stop()
   }
+})
+
+test('an address, a host, a database or a password that is wrong: one line names the setting, without the password', async () => {
+  await runStarted().listening() // for its PostgreSQL
+  const right = embeddedUrl(inside('data'))
+  const { password } = new URL(right)
+  const wrong = (change: (url: URL) => void) => {
+    const url = new URL(right)
+    change(url)
+    return url.href
+  }
+  const closed = wrong((url) => Object.assign(url, { port: '1' }))
+  const start = (env: NodeJS.ProcessEnv) => run({ env: { DATA_DIR: inside('other'), DATABASE_URL: right, ...env } })
+  const starts = [
+    start({ DATABASE_URL: wrong((url) => Object.assign(url, { hostname: 'db.invalid' })) }),
+    start({ DATABASE_URL: wrong((url) => Object.assign(url, { password: 'otra' })) }),
+    start({ DATABASE_URL: wrong((url) => Object.assign(url, { pathname: '/nada' })) }),
+    start({ DATABASE_DIRECT_URL: closed }),
+    start({ DATABASE_OWNER_URL: closed }),
+  ]
+  const ended = await Promise.all(starts.map(async (server) => [await server.ended, server.output]))
+  expect(ended).toEqual([
+    [1, 'huella: The database cannot be reached: host not found.\n'],
+    [1, 'huella: The database cannot be reached: password authentication failed for user "huella".\n'],
+    [1, 'huella: The database cannot be reached: database "nada" does not exist.\n'],
+    [1, 'huella: The database in DATABASE_DIRECT_URL cannot be reached: connection refused.\n'],
+    [1, 'huella: The database in DATABASE_OWNER_URL cannot be reached: connection refused.\n'],
+  ])
+  for (const [, output] of ended) expect(output).not.toContain(password)
 })

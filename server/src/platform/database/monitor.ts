@@ -88,12 +88,18 @@ export async function withoutDatabase<Result>(request: FastifyRequest, work: () 
 const failureOf = ({ method, caller }: FastifyRequest) =>
   caller && method !== 'GET' ? 'RESULTADO_DESCONOCIDO' : 'SIN_BASE_DE_DATOS'
 
+interface RequestTimeoutDeps {
+  monitor: DatabaseMonitor
+  /** When a query of a request last returned, by `performance.now()`. */
+  respondedAt: () => number
+}
+
 /**
  * Responds 503 to requests that wait for a database which no longer responds: a query on a frozen or unplugged database hangs.
  * Slow work on a live database goes on, for half a minute.
  */
-export const requestTimeouts = fp<{ monitor: DatabaseMonitor }>(
-  async (app, { monitor }) => {
+export const requestTimeouts = fp<RequestTimeoutDeps>(
+  async (app, { monitor, respondedAt }) => {
     const pending = new Set<FastifyReply>()
     app.decorateRequest('waitingSince', 0)
     app.addHook('onRequest', (request, reply, done) => {
@@ -107,15 +113,17 @@ export const requestTimeouts = fp<{ monitor: DatabaseMonitor }>(
     const slowerThan = (ms: number) =>
       // A response that has begun, such as a stream of events, can no longer be a 503.
       [...pending].filter(({ request, raw }) => !raw.headersSent && Date.now() - request.waitingSince > ms)
-    let responds = true
+    let pinged = true
     const check = async () => {
       if (slowerThan(ASK_AFTER_MS).length === 0) {
-        responds = true
+        pinged = true
         return
       }
       // A database that has just said nothing for a whole ping gets less time for the next one.
-      const late = responds ? [] : [sleep(CHECK_INTERVAL_MS, false)]
-      responds = await Promise.race([monitor.ping(), ...late])
+      const late = pinged ? [] : [sleep(CHECK_INTERVAL_MS, false)]
+      pinged = await Promise.race([monitor.ping(), ...late])
+      // In a busy pooler the ping waits behind the requests, whose queries return meanwhile.
+      const responds = pinged || performance.now() - respondedAt() < PING_TIMEOUT_MS
       const timeoutMs = responds ? REQUEST_TIMEOUT_MS : SLOW_REQUEST_MS
       for (const reply of slowerThan(timeoutMs)) reply.send(new AppError(failureOf(reply.request)))
     }

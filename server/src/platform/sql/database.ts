@@ -54,6 +54,12 @@ export interface Connection {
   begin: string
 }
 
+/** When a query last returned, in or outside of a transaction. */
+interface Pulse {
+  /** By `performance.now()`. */
+  last: number
+}
+
 /** Gives the query the name under which connections prepare it, until there are too many: PostgreSQL keeps them all in memory. */
 function preparedStatement(text: string): pg.QueryConfig {
   const known = statements.get(text)
@@ -66,9 +72,11 @@ function preparedStatement(text: string): pg.QueryConfig {
 
 abstract class Queryable implements Db {
   readonly connection: Connection
+  readonly pulse: Pulse
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, pulse: Pulse) {
     this.connection = connection
+    this.pulse = pulse
   }
 
   protected abstract send(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult>
@@ -89,10 +97,14 @@ abstract class Queryable implements Db {
     return rowCount ?? 0
   }
 
-  protected run({ text, values }: SqlFragment, { prepare = true }: QueryOptions = {}): Promise<pg.QueryResult> {
-    return this.send(prepare && this.connection.prepare ? preparedStatement(text) : { text }, values).catch((error) => {
+  protected async run({ text, values }: SqlFragment, { prepare = true }: QueryOptions = {}): Promise<pg.QueryResult> {
+    try {
+      const result = await this.send(prepare && this.connection.prepare ? preparedStatement(text) : { text }, values)
+      this.pulse.last = performance.now()
+      return result
+    } catch (error) {
       throw toDatabaseError(error)
-    })
+    }
   }
 }
 
@@ -108,8 +120,8 @@ export class Tx extends Queryable {
   /** The connection itself, for COPY, which is a stream. */
   readonly client: pg.PoolClient
 
-  constructor(client: pg.PoolClient, connection: Connection) {
-    super(connection)
+  constructor(client: pg.PoolClient, { connection, pulse }: Database) {
+    super(connection, pulse)
     this.client = client
   }
 
@@ -129,8 +141,13 @@ export class Database extends Queryable {
   private readonly pool: pg.Pool
 
   constructor(pool: pg.Pool, connection: Connection = { prepare: true, begin: 'BEGIN' }) {
-    super(connection)
+    super(connection, { last: Number.NEGATIVE_INFINITY })
     this.pool = pool
+  }
+
+  /** When a query last returned, by `performance.now()`. */
+  get respondedAt(): number {
+    return this.pulse.last
   }
 
   /** On a connection that turns out to be lost, a read is sent again on another one. A write may have happened. */

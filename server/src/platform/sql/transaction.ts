@@ -31,7 +31,7 @@ export async function withTransaction<Result>(
     const client = await db.connect()
     const from = performance.now()
     try {
-      return await runTransaction(new Tx(client, db.connection), work, begin)
+      return await runTransaction(new Tx(client, db), work, begin)
     } catch (error) {
       if (!retry || attempt === MAX_ATTEMPTS || !canRunAgain(error, from)) throw error
     }

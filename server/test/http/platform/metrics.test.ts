@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addFigures } from '../../../src/metrics.ts'
 import { createMetrics } from '../../../src/platform/ops/metrics.ts'
@@ -11,7 +13,7 @@ beforeAll(async () => {
   const metrics = await createMetrics({ host: '127.0.0.1', metricsPort: 0 })
   clinic = await Clinic.open({ metrics })
   admin = await clinic.person('admin')
-  addFigures(metrics, { db: clinic.db, dataDir: clinic.folder })
+  addFigures(metrics, { db: clinic.db, dataDir: clinic.folder, backsUp: true })
   const server = await metrics.listen()
   const address = server.listeningOrigin
   read = async () => (await fetch(`${address}/metrics`)).text()
@@ -54,6 +56,35 @@ test('the pool, the outbox, the streams, the disk and the event loop have figure
   expect(figure(text, 'huella_event_streams')).toBe(0)
   expect(figure(text, 'huella_disk_free_bytes')).toBeGreaterThan(0)
   expect(figure(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+})
+
+test('a server that shall back up and never has is infinitely late; one that shall not says nothing of it', async () => {
+  const [age, tested] = ['huella_backup_age_seconds', 'huella_backup_checked_age_seconds']
+  expect(await read()).toContain(`\n${age} +Inf\n`)
+  await clinic.sql`
+    INSERT INTO copia (tipo, nombre, iniciada_en, terminada_en) VALUES ('copia', 'x', now() - interval '1 hour', now())`
+  const text = await read()
+  expect(figure(text, age)).toBeGreaterThanOrEqual(3_600)
+  expect(figure(text, age)).toBeLessThan(4_000)
+  expect(text).toContain(`\n${tested} +Inf\n`)
+  const metrics = await createMetrics({ host: '127.0.0.1', metricsPort: 0 })
+  addFigures(metrics, { db: clinic.db, dataDir: clinic.folder, backsUp: false })
+  const server = await metrics.listen()
+  expect(await (await fetch(`${server.listeningOrigin}/metrics`)).text()).not.toContain(age)
+  await server.close()
+})
+
+test('there is every figure that the alerts and the dashboard name, and each alert says what to do', async () => {
+  const served = await read()
+  const monitoring = path.resolve(import.meta.dirname, '../../../../deploy/monitoring')
+  const files = ['alerts.yml', 'dashboard.json'].map((name) => readFileSync(path.join(monitoring, name), 'utf8'))
+  const named = new Set(files.flatMap((text) => text.match(/\b(huella|nodejs|process)_[a-z0-9_]+/g) ?? []))
+  expect(named.size).toBeGreaterThan(8)
+  expect([...named].filter((name) => !new RegExp(`^${name}(\\{| )`, 'm').test(served))).toEqual([])
+  const [alerts = ''] = files
+  const count = (word: string) => alerts.split(word).length - 1
+  expect(count(' summary: ')).toBe(count('- alert: '))
+  expect(count(' action: ')).toBe(count('- alert: '))
 })
 
 test('the process is live; it is ready while the database takes writes', async () => {

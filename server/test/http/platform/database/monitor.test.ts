@@ -4,8 +4,12 @@ import fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { monitorDatabase, requestTimeouts } from '../../../../src/platform/database/monitor.ts'
+import { connectDatabase } from '../../../../src/platform/sql/connect.ts'
+import { sql } from '../../../../src/platform/sql/sql.ts'
 import { newDatabase } from '../../../support/clinic.ts'
 import { FaultProxy } from '../../../support/fakes/fault-proxy.ts'
+
+const never = () => Number.NEGATIVE_INFINITY
 
 test('stops pinging when the client disconnects', async () => {
   const monitor = monitorDatabase(await newDatabase())
@@ -15,7 +19,7 @@ test('stops pinging when the client disconnects', async () => {
     pings++
     return monitor.ping()
   }
-  await app.register(requestTimeouts, { monitor: { ...monitor, ping } })
+  await app.register(requestTimeouts, { monitor: { ...monitor, ping }, respondedAt: never })
   let finish = () => {}
   const slow = new Promise<void>((resolve) => {
     finish = resolve
@@ -43,6 +47,7 @@ test('a ping that came back while we were busy ourselves counts', async () => {
   const monitor = monitorDatabase(await newDatabase())
   expect(await monitor.ping()).toBe(true)
   const pinged = monitor.ping()
+  await new Promise(setImmediate) // it is sent
   const end = performance.now() + 1_300
   while (performance.now() < end); // nothing is read meanwhile, and the time of the ping is over
   expect(await pinged).toBe(true)
@@ -56,7 +61,10 @@ test('does not end a response that has begun, when the database does not respond
     pings++
     return false
   }
-  await app.register(requestTimeouts, { monitor: { ping, isWritable: ping, close: async () => {} } })
+  await app.register(requestTimeouts, {
+    monitor: { ping, isWritable: ping, close: async () => {} },
+    respondedAt: never,
+  })
   const stream = new PassThrough()
   app.get('/stream', (_request, reply) => reply.send(stream))
   app.get('/waiting', () => new Promise(() => {}))
@@ -74,7 +82,7 @@ test('a database that falls silent: everybody gets a 503 within two seconds, whe
   const proxy = await new FaultProxy(await newDatabase()).forward()
   const monitor = monitorDatabase(proxy.url)
   const app = fastify({ loggerInstance: pino({ level: 'silent' }) })
-  await app.register(requestTimeouts, { monitor })
+  await app.register(requestTimeouts, { monitor, respondedAt: never })
   app.get('/', () => new Promise(() => {})) // a query without a response
   const address = await app.listen({ port: 0 })
   expect(await monitor.ping()).toBe(true)
@@ -96,6 +104,30 @@ test('a database that falls silent: everybody gets a 503 within two seconds, whe
   await proxy.forward()
   await expect.poll(() => monitor.ping(), { timeout: 5_000 }).toBe(true)
   await app.close()
+  await monitor.close()
+  await proxy.refuse()
+})
+
+test('a ping that waits behind others in a busy pooler is no silent database: a slow request goes on while queries return', async () => {
+  const url = await newDatabase()
+  const proxy = await new FaultProxy(url).forward()
+  const monitor = monitorDatabase(proxy.url)
+  const db = connectDatabase(url)
+  const app = fastify({ loggerInstance: pino({ level: 'silent' }) })
+  await app.register(requestTimeouts, { monitor, respondedAt: () => db.respondedAt })
+  app.get('/slow', async () => {
+    for (let n = 0; n < 12; n++) await db.query(sql`SELECT pg_sleep(0.25)`)
+    return 'done'
+  })
+  app.get('/silent', () => new Promise(() => {}))
+  const address = await app.listen({ port: 0 })
+  proxy.freeze()
+  expect(await (await fetch(`${address}/slow`)).text()).toBe('done')
+  const from = performance.now()
+  expect((await fetch(`${address}/silent`)).status).toBe(503)
+  expect(performance.now() - from).toBeLessThan(2_300)
+  await app.close()
+  await db.close()
   await monitor.close()
   await proxy.refuse()
 })
