@@ -40,6 +40,21 @@ test('the administrator publishes a version, an owner is asked to read it, and t
     await expect(toast(page, 'Gracias. Queda anotado.')).toBeVisible()
     await expect(asked).toHaveCount(0)
   })
+  await test.step('a correction asks nobody again', async () => {
+    await openAs(admin, '/admin/settings/privacidad')
+    await field(page, 'Texto').fill('## Quién trata tus datos\n{clinica}\n- Uno\n- Dos y tres')
+    await page.getByRole('radio', { name: 'Corrección de erratas: no se vuelve a pedir' }).check()
+    await field(page, 'Qué cambia').fill('Faltaba un punto')
+    await button(page, `Publicar la versión ${next + 1}`).click()
+    await expect(page.getByRole('listitem').filter({ hasText: `Versión ${next + 1}` })).toContainText(
+      'Corrección de erratas · La han leído 0 clientes · Faltaba un punto',
+    )
+    await expect(page.getByRole('radio', { name: 'Pedir a tus clientes que la lean' })).toBeChecked()
+    const answered = page.waitForResponse('**/api/user/privacidad')
+    await openAs(ana, '/dashboard')
+    expect(await (await answered).json()).toMatchObject({ pendiente: false })
+    await expect(page.getByRole('region', { name: 'Información de privacidad' })).toHaveCount(0)
+  })
   await test.step('on paper: print, and note the signature', async () => {
     const sara = await clinic.call<{ id_usuario: number }>(desk, 'POST', '/api/admin/users', {
       ...{ nombre: 'Sara', apellido: 'Prats', telefono: '655000517', email: null, rol: 'cliente' },
@@ -51,7 +66,7 @@ test('the administrator publishes a version, an owner is asked to read it, and t
     await section.getByRole('button', { name: 'Imprimir' }).click()
     await (await opened).close()
     await section.getByRole('button', { name: 'Firmado en papel' }).click()
-    await expect(section).toContainText(`, versión ${next}. Lo anotó Marta.`)
+    await expect(section).toContainText(`, versión ${next + 1}. Lo anotó Marta.`)
     await button(page, 'Deshacer').click()
     await expect(section).toContainText('Sin firmar todavía')
   })

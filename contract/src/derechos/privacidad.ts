@@ -15,6 +15,8 @@ export const privacidad = z.object({
   texto: z.string(),
   /** What it changes; null of the first one. */
   novedades: z.nullable(z.string()),
+  /** Whether it only corrects mistakes of writing: who has read the one before is not asked again. */
+  correccion: z.boolean(),
   creado_en: instantText,
   /** Whether it is the newest. */
   vigente: z.boolean(),
@@ -36,6 +38,7 @@ export const privacidadVersiones = z.array(privacidadVersion)
 export const privacidadCreate = z.object({
   texto: lines(MAX_TEXTO, 'Escribe el texto'),
   novedades: lines(limits.reason, 'Di qué cambia: lo leerán tus clientes'),
+  correccion: z._default(z.boolean(), false),
   /** The version that it was written from: a newer one is not replaced unseen. */
   version: reference(validation.invalid),
 })
@@ -57,7 +60,8 @@ export type Aceptacion = z.infer<typeof aceptacion>
 
 /** What a client has accepted, and whether they are still to be asked. */
 export const privacidadDeCliente = z.object({
-  vigente: z.omit(privacidad, { texto: true, vigente: true }),
+  /** The newest version; `novedades` are those of the last one that was no correction. */
+  vigente: z.omit(privacidad, { texto: true, vigente: true, correccion: true }),
   pendiente: z.boolean(),
   /** Newest first. */
   aceptaciones: z.array(aceptacion),

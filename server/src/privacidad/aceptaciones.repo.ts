@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/errors.ts'
 import { jsonObject, utcTimestamp } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { jsonArrayOf, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
-import { currentVersion } from './privacidad.repo.ts'
+import { askedVersion, currentVersion } from './privacidad.repo.ts'
 
 const select = raw(`
   SELECT a.id_aceptacion, a.id_usuario, a.id_privacidad AS version, a.modo,
@@ -21,11 +21,12 @@ export const aceptacionesOf = (idUsuario: number): RowsSql<Aceptacion> =>
 
 export async function readPrivacidadDe(db: Db, idUsuario: number): Promise<PrivacidadDeCliente> {
   return db.queryOne(sql`
-    SELECT ${raw(jsonObject(`p.id_privacidad AS version, p.novedades, ${utcTimestamp('p.creado_en')}`))} AS vigente,
+    SELECT ${raw(jsonObject(`p.id_privacidad AS version, asked.novedades, ${utcTimestamp('p.creado_en')}`))} AS vigente,
       NOT EXISTS (SELECT FROM aceptacion a
-        WHERE a.id_usuario = ${idUsuario} AND a.id_privacidad = p.id_privacidad AND a.eliminado_en IS NULL) AS pendiente,
+        WHERE a.id_usuario = ${idUsuario} AND a.id_privacidad >= asked.id_privacidad AND a.eliminado_en IS NULL) AS pendiente,
       ${jsonArrayOf(aceptacionesOf(idUsuario))} AS aceptaciones
-    FROM privacidad p WHERE p.id_privacidad = ${currentVersion}`)
+    FROM privacidad p JOIN privacidad asked ON asked.id_privacidad = ${askedVersion}
+    WHERE p.id_privacidad = ${currentVersion}`)
 }
 
 /**

@@ -7,10 +7,13 @@ import type { Db, Tx } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { readSettings } from '../settings/index.ts'
 
-const columns = raw(`p.id_privacidad AS version, p.texto, p.novedades, ${utcTimestamp('p.creado_en')}`)
+const columns = raw(`p.id_privacidad AS version, p.texto, p.novedades, p.correccion, ${utcTimestamp('p.creado_en')}`)
 
 /** The number of the version that holds. There is always one. */
 export const currentVersion: SqlFragment = sql`(SELECT max(id_privacidad) FROM privacidad)`
+
+/** The number from which on a client must have read one: later versions only correct mistakes of writing. */
+export const askedVersion: SqlFragment = sql`(SELECT max(id_privacidad) FROM privacidad WHERE NOT correccion)`
 
 /** A version as people read it; without a number, the one that holds. */
 export async function readPrivacidad(db: Db, version?: number): Promise<Privacidad> {
@@ -31,10 +34,10 @@ const selectVersion = sql`
 export const listVersiones = (db: Db): Promise<PrivacidadVersion[]> =>
   db.query(sql`${selectVersion} ORDER BY p.id_privacidad DESC`)
 
-/** Publishes the next version, which clients are asked to read. Fails if there is one that its author has not seen. */
+/** Publishes the next version, which clients are asked to read unless it is a correction. Fails if there is one that its author has not seen. */
 export async function publishVersion(
   tx: Tx,
-  { texto, novedades, version }: PrivacidadCreate,
+  { texto, novedades, correccion, version }: PrivacidadCreate,
   { author }: RequestContext,
 ): Promise<PrivacidadVersion> {
   await tx.query(sql`SELECT FROM ajustes FOR UPDATE`) // of two at once, one comes first
@@ -42,8 +45,8 @@ export async function publishVersion(
   if (last?.version !== version) throw new AppError('VERSION_OBSOLETA', { actual: { ...last } })
   const id = version + 1
   await tx.execute(sql`
-    INSERT INTO privacidad (id_privacidad, texto, novedades, id_usuario)
-    VALUES (${id}, ${texto}, ${novedades}, ${author.actor})`)
+    INSERT INTO privacidad (id_privacidad, texto, novedades, correccion, id_usuario)
+    VALUES (${id}, ${texto}, ${novedades}, ${correccion}, ${author.actor})`)
   const despues = await tx.queryOne<PrivacidadVersion>(sql`${selectVersion} WHERE p.id_privacidad = ${id}`)
   await audit(tx, author, { accion: 'crear', entidad: 'privacidad', id, despues })
   return despues

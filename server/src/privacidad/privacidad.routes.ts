@@ -74,7 +74,8 @@ export const privacidadRoutes: Slice = async (app, deps) => {
       schema: {
         tags,
         operationId: 'publishPrivacidad',
-        summary: 'Publish the next version, which clients are asked to read',
+        summary:
+          'Publish the next version, which clients are asked to read; one that only corrects mistakes of writing asks nobody who has read the one before',
         body: privacidadCreate,
         response: responses({ 201: privacidadVersion }, 'VERSION_OBSOLETA'),
       },

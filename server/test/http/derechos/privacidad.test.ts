@@ -21,9 +21,13 @@ afterAll(() => clinic.close())
 
 const pathOf = ({ usuario }: Person) => `/api/clientes/${usuario.id_usuario}/privacidad`
 const mine = async (who = ana): Promise<PrivacidadDeCliente> => (await who.get('/api/user/privacidad')).json()
+const privacidadOnPaper = async (who: Person): Promise<PrivacidadDeCliente> => (await desk.get(pathOf(who))).json()
 const current = async (): Promise<number> => (await clinic.anonymous.get('/api/privacidad')).json().version
-const publish = async (novedades = 'Añadimos el envío de SMS') =>
-  admin.post('/api/privacidad', { texto: '## Quién\n{clinica}\nTel. {telefono}', novedades, version: await current() })
+const publish = async (novedades = 'Añadimos el envío de SMS', more = {}) =>
+  admin.post('/api/privacidad', {
+    ...{ texto: '## Quién\n{clinica}\nTel. {telefono}', novedades, version: await current() },
+    ...more,
+  })
 
 describe('the privacy text', () => {
   test('is there from the start, for everybody, with the data of the clinic and no line without them', async () => {
@@ -76,6 +80,7 @@ describe('the privacy text', () => {
     [{ texto: 'x'.repeat(20_001) }, 'texto'],
     [{ novedades: '' }, 'novedades'],
     [{ version: 'x' }, 'version'],
+    [{ correccion: 'sí' }, 'correccion'],
   ])('refuses %j', async (wrong, field) => {
     const version = await current()
     const response = await admin.post('/api/privacidad', { texto: 'a', novedades: 'b', version, ...wrong })
@@ -106,6 +111,22 @@ describe('a client', () => {
     expect(await clinic.auditTrail('aceptacion', accepted?.id_aceptacion ?? 0)).toMatchObject([
       { accion: 'crear', id_usuario: ana.usuario.id_usuario, despues: { version, modo: 'web' } },
     ])
+  })
+
+  test('is not asked again after a correction, but is while they have not read what it corrects', async () => {
+    const later = await clinic.person()
+    await publish('Cambia el plazo')
+    await ana.post('/api/user/privacidad', { version: await current() })
+    const response = await publish('Corrección de erratas', { correccion: true })
+    expect(response.json()).toMatchObject({ correccion: true })
+    expect(await mine()).toMatchObject({ pendiente: false })
+    const version = await current()
+    expect(await mine(later)).toMatchObject({ pendiente: true, vigente: { version, novedades: 'Cambia el plazo' } })
+    expect(await privacidadOnPaper(later)).toMatchObject({ pendiente: true })
+    await later.post('/api/user/privacidad', { version })
+    expect(await mine(later)).toMatchObject({ pendiente: false })
+    await publish('Otro proveedor')
+    for (const person of [ana, later]) expect(await mine(person)).toMatchObject({ pendiente: true })
   })
 
   test('cannot accept what does not exist, and nobody accepts for others', async () => {

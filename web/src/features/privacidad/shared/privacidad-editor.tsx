@@ -16,12 +16,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { clinicDay, dateInWords, fullName } from '../../../lib/formats.ts'
 import { UnsavedChangesDialog } from '../../../ui/dialog/unsaved-changes-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PageSkeleton } from '../../../ui/feedback/page-skeleton.tsx'
 import { LoadFailed } from '../../../ui/feedback/retry-notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
@@ -52,12 +54,20 @@ export function PrivacidadEditor() {
   )
 }
 
-const valuesOf = ({ texto, version }: PrivacidadVersion): PrivacidadCreate => ({ texto, novedades: '', version })
+const valuesOf = ({ texto, version }: PrivacidadVersion): PrivacidadCreate => ({
+  ...{ texto, novedades: '', correccion: false, version },
+})
+const publications = [
+  { value: 'nueva', label: 'Pedir a tus clientes que la lean' },
+  { value: 'correccion', label: 'Corrección de erratas: no se vuelve a pedir' },
+] as const
 
 function Form({ last }: { last: PrivacidadVersion }) {
   const form = useContractForm<PrivacidadCreate>(privacidadCreate, valuesOf(last))
   const publish = usePublish()
   const toast = useToast()
+  const correccion = useFormValue(form, 'correccion')
+  const corrects = correccion.value === true
   const [problem, setProblem] = useState<string>()
 
   const save = form.submit(async (body) => {
@@ -90,9 +100,20 @@ function Form({ last }: { last: PrivacidadVersion }) {
         maxRows={24}
         {...form.field('texto')}
       />
+      <RadioField
+        label="Al publicar"
+        help="Una corrección no cambia qué datos tratas, para qué, ni con quién los compartes."
+        options={publications}
+        value={corrects ? 'correccion' : 'nueva'}
+        onChange={(value) => correccion.onChange(value === 'correccion')}
+      />
       <TextAreaField
         label="Qué cambia"
-        help="Una frase. La leen tus clientes cuando les pedimos que lean la nueva versión."
+        help={
+          corrects
+            ? 'Una frase. Queda en la lista de versiones.'
+            : 'Una frase. La leen tus clientes cuando les pedimos que lean la nueva versión.'
+        }
         minRows={1}
         slotProps={{ input: { maxLength: limits.reason } }}
         {...form.field('novedades')}
@@ -113,18 +134,22 @@ function Form({ last }: { last: PrivacidadVersion }) {
   )
 }
 
+const readersText = ({ correccion, aceptaciones }: Pick<PrivacidadVersion, 'correccion' | 'aceptaciones'>) => {
+  const readers = aceptaciones === 1 ? 'La ha leído 1 cliente' : `La han leído ${aceptaciones} clientes`
+  return correccion ? `Corrección de erratas · ${readers}` : readers
+}
+
 function Versiones({ versiones }: { versiones: PrivacidadVersion[] }) {
   return (
     <SectionCard heading="Versiones" help="Todas siguen publicadas.">
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-        {versiones.map(({ version, creado_en, autor, novedades, aceptaciones }) => (
+        {versiones.map(({ version, creado_en, autor, novedades, ...one }) => (
           <li key={version}>
             <Link href={`/privacidad?version=${version}`} target="_blank" rel="noopener" sx={{ fontWeight: 600 }}>
               Versión {version}
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {dateInWords(clinicDay(creado_en))} · {autor ? fullName(autor) : 'Texto de partida'} ·{' '}
-              {aceptaciones === 1 ? 'La ha leído 1 cliente' : `La han leído ${aceptaciones} clientes`}
+              {dateInWords(clinicDay(creado_en))} · {autor ? fullName(autor) : 'Texto de partida'} · {readersText(one)}
               {novedades && ` · ${novedades}`}
             </Typography>
           </li>
