@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useRemovedToast } from '../../ui/entity/use-removed-toast.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { HistorialIcon } from '../auditoria/shared/historial-button.tsx'
 import { useRemoveAlerta } from './alertas-api.ts'
 import { AlertaChips } from './shared/alerta-chips.tsx'
 
@@ -46,6 +47,7 @@ export function AlertaList({ alertas, editing, onEdit, onRemoved }: AlertaListPr
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <AlertaChips alertas={[alerta]} />
           </Box>
+          <HistorialIcon entidad="alerta" id={alerta.id_alerta} of={alerta.texto} />
           {canWriteAlerta(usuario, alerta) && (
             <>
               <IconButton aria-label={`Cambiar ${alerta.texto}`} onClick={() => onEdit(alerta)}>

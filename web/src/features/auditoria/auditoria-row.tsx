@@ -21,12 +21,21 @@ export function AuditoriaRow({ row, onOnly }: AuditoriaRowProps) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'grid', gap: { xs: 0.25, md: 2 }, px: { xs: 2, sm: 2.5 }, py: 1.25, fontSize: '0.90625rem' },
+        ...{
+          position: 'relative',
+          display: 'grid',
+          gap: { xs: 0.25, md: 2 },
+          px: { xs: 2, sm: 2.5 },
+          py: 1.25,
+          fontSize: '0.90625rem',
+        },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 200px) minmax(0, 1fr)' },
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{clinicDateTime(cuando)}</Box>
+      <Box sx={{ pr: { xs: 3, md: 0 }, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {clinicDateTime(cuando)}
+      </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {quien ? fullName(quien) : 'El servidor'}
@@ -36,15 +45,19 @@ export function AuditoriaRow({ row, onOnly }: AuditoriaRowProps) {
           {accionTexto(accion).toLowerCase()}
         </Box>
       </Box>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5 }}>
-          <Box sx={{ flexGrow: 1, minWidth: 0, fontWeight: 600 }}>{what}</Box>
-          <Tooltip title="Solo los cambios de esto">
-            <IconButton size="small" aria-label={`Solo los cambios de ${what}`} onClick={onOnly} sx={{ my: -0.5 }}>
-              <Icon path={mdiFilterOutline} size={18} />
-            </IconButton>
-          </Tooltip>
-        </Box>
+      <Box sx={{ minWidth: 0, pr: { xs: 3, md: 5 }, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{what}</Box>
+        {/* Beside the first line, so that its size, a finger's on a phone, moves nothing. */}
+        <Tooltip title="Solo los cambios de esto">
+          <IconButton
+            size="small"
+            aria-label={`Solo los cambios de ${what}`}
+            onClick={onOnly}
+            sx={{ position: 'absolute', top: { xs: 2, md: 6 }, right: { xs: 2, sm: 12 } }}
+          >
+            <Icon path={mdiFilterOutline} size={18} />
+          </IconButton>
+        </Tooltip>
         {motivo && <Box sx={{ color: 'text.secondary' }}>«{motivo}»</Box>}
         <CambiosList cambios={cambios} />
       </Box>

@@ -1,16 +1,20 @@
 import { type Auditoria, accionTexto, auditoriaTexts, entidades, fullName } from '@huella/contract'
-import { mdiHistory } from '@mdi/js'
+import { mdiChevronLeft, mdiHistory } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { pathOf } from '../../lib/areas.ts'
 import { clinicDateTime } from '../../lib/formats.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/retry-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 import { MoreButton } from '../../ui/layout/more-button.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { CambiosList } from './cambios-list.tsx'
@@ -33,7 +37,8 @@ export function HistorialPage() {
   const rows = query.data?.pages.flatMap((page) => page.data)
   const what = Object.entries(entidades).find(([name]) => name === entidad)?.[1]
   return (
-    <>
+    <Box sx={{ mt: -1.5 }}>
+      <BackButton />
       <PageHeading>Historial</PageHeading>
       <Typography sx={{ mt: 0.5, mb: 2.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {[what, rows?.[0]?.titulo].filter(Boolean).join(' · ')}
@@ -60,6 +65,24 @@ export function HistorialPage() {
         </Box>
       </Card>
       {query.hasNextPage && <MoreButton busy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />}
-    </>
+    </Box>
+  )
+}
+
+/** To where the row is: many screens lead here. */
+function BackButton() {
+  const { rol } = useUsuario()
+  const navigate = useNavigate()
+  const isFirstPage = useLocation().key === 'default'
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      startIcon={<Icon path={mdiChevronLeft} size={20} />}
+      onClick={() => void (isFirstPage ? navigate(pathOf(rol, 'dashboard')) : navigate(-1))}
+      sx={{ ml: -1, mb: 0.5, color: 'text.secondary' }}
+    >
+      Volver
+    </Button>
   )
 }

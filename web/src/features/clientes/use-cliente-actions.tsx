@@ -13,7 +13,6 @@ import {
   mdiDotsVertical,
   mdiEmailFastOutline,
   mdiEyeOutline,
-  mdiHistory,
   mdiPencilOutline,
   mdiPhoneInTalkOutline,
   mdiShieldAccountOutline,
@@ -29,6 +28,7 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { ActionMenu } from '../../ui/dialog/action-menu.tsx'
 import { openLayers } from '../../ui/dialog/layers.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { useHistorialAction } from '../auditoria/shared/use-historial-action.ts'
 import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
 import { NUEVA_CITA } from '../citas/shared/nueva-cita.ts'
 import { useStartLlamada } from '../llamadas/shared/use-start-llamada.ts'
@@ -63,7 +63,7 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
   const usuario = useUsuario()
   const navigate = useNavigate()
   const canBook = useCan('citas:create')
-  const canReadHistorial = useCan('historial:read')
+  const historialOf = useHistorialAction()
   const canMerge = useCan('clientes:fusionar') && hasClientePage(cliente)
   // The menu that closes goes a step back.
   const showAccesos = () =>
@@ -100,15 +100,7 @@ export function useClienteActions(cliente: Cliente): ClienteActions {
           },
         ]
       : []),
-    ...(canReadHistorial
-      ? [
-          {
-            label: 'Historial de cambios',
-            icon: mdiHistory,
-            onClick: () => void navigate(pathOf(usuario.rol, `historial/usuario/${cliente.id_usuario}`)),
-          },
-        ]
-      : []),
+    ...historialOf('usuario', cliente.id_usuario),
   ]
   if (canAskErasure)
     more.push({

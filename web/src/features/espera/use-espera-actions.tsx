@@ -13,6 +13,7 @@ import { useUsuario } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useResultToast } from '../../ui/entity/use-result-toast.ts'
 import type { RowAction } from '../../ui/table/data-table-types.ts'
+import { historialAction, useOpenHistorial } from '../auditoria/shared/use-historial-action.ts'
 import { useStartLlamada } from '../llamadas/shared/use-start-llamada.ts'
 import { QuitarDialog } from './quitar-dialog.tsx'
 import { ReservarEspera } from './reservar-espera.tsx'
@@ -28,6 +29,7 @@ export function useEsperaActions(): [dialog: ReactNode, actions: RowAction<Esper
   const usuario = useUsuario()
   const canBook = useCan('citas:create')
   const startLlamada = useStartLlamada()
+  const openHistorial = useOpenHistorial()
   const take = useTakeOferta()
   const withdrawal = useWithdrawOferta()
   const showResult = useResultToast()
@@ -87,6 +89,9 @@ export function useEsperaActions(): [dialog: ReactNode, actions: RowAction<Esper
         if (oferta) setOpen({ dialog: 'withdrawing', espera, oferta })
       },
     },
+    ...(openHistorial
+      ? [{ ...historialAction, onClick: ({ id_espera }: Espera) => openHistorial('espera', id_espera) }]
+      : []),
     {
       label: 'Quitar',
       icon: mdiTrashCanOutline,

@@ -7,6 +7,7 @@ import { useCan } from '../../lib/session/use-can.ts'
 import { useRemovedToast } from '../../ui/entity/use-removed-toast.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { visuallyHidden } from '../../ui/layout/visually-hidden.ts'
+import { HistorialIcon } from '../auditoria/shared/historial-button.tsx'
 import { VisitaLink } from '../visitas/shared/visita-link.tsx'
 import { Kilos } from './kilos.tsx'
 import { useRemovePeso } from './pesos-api.ts'
@@ -59,6 +60,11 @@ export function PesosTable({ pesos, onEdit }: PesosTableProps) {
               {peso.id_visita === null && !canChange && fullName(peso.usuario)}
               {peso.id_visita === null && canChange && (
                 <>
+                  <HistorialIcon
+                    entidad="peso"
+                    id={peso.id_peso ?? 0}
+                    of={`${kilograms(peso.peso)}, ${abbreviatedDate(peso.fecha)}`}
+                  />
                   <IconButton
                     aria-label={`Cambiar ${kilograms(peso.peso)}, ${abbreviatedDate(peso.fecha)}`}
                     onClick={() => onEdit(peso)}

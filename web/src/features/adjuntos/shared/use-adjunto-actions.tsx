@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useRemovedToast } from '../../../ui/entity/use-removed-toast.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { RowAction } from '../../../ui/table/data-table-types.ts'
+import { useHistorialAction } from '../../auditoria/shared/use-historial-action.ts'
 import { AdjuntoDialog } from '../adjunto-dialog.tsx'
 import { CropDialog } from '../foto/crop-dialog.tsx'
 import { ViewerDialog } from '../viewer/viewer-dialog.tsx'
@@ -36,6 +37,7 @@ export function useAdjuntoActions(mascota: {
 }): [actions: AdjuntoActions, dialog: ReactNode] {
   const canHide = useCan('adjuntos:ocultar')
   const usuario = useUsuario()
+  const historialOf = useHistorialAction()
   const showToast = useToast()
   const remove = useRemoveAdjunto()
   const showRemoved = useRemovedToast()
@@ -87,6 +89,7 @@ export function useAdjuntoActions(mascota: {
         icon: mdiDownload,
         onClick: () => void download(adjunto).catch(failed(adjuntoFailure.open)),
       },
+      ...historialOf('adjunto', adjunto.id_adjunto),
       canChange && {
         label: 'Eliminar',
         icon: mdiTrashCanOutline,

@@ -15,6 +15,7 @@ import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx'
+import { useHistorialAction } from '../../auditoria/shared/use-historial-action.ts'
 import { notasQuery, useAddNota, usePinNota, useRemoveNota } from '../cliente-api.ts'
 import { rowList, Section } from './section.tsx'
 
@@ -76,6 +77,7 @@ function Nota({ nota }: { nota: NotaCliente }) {
   const pin = usePinNota()
   const remove = useRemoveNota()
   const showRemoved = useRemovedToast()
+  const historialOf = useHistorialAction()
   const actions = [
     {
       label: nota.fijada ? 'Quitar de la cabecera' : 'Fijar en la cabecera',
@@ -86,6 +88,7 @@ function Nota({ nota }: { nota: NotaCliente }) {
           failed: failure.notaSave,
         }),
     },
+    ...historialOf('nota_cliente', nota.id_nota_cliente),
     ...(canDeleteNota(usuario, nota)
       ? [
           {

@@ -1,5 +1,5 @@
 import { canDiscardVisita, canSignVisita, type FieldErrors, failure, firmaErrors } from '@huella/contract'
-import { mdiDraw, mdiHistory, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js'
+import { mdiDraw, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,12 +8,12 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { pathOf } from '../../../lib/areas.ts'
 import { fullName } from '../../../lib/formats.ts'
-import { useCan } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx'
+import { useHistorialAction } from '../../auditoria/shared/use-historial-action.ts'
 import type { Autosave } from '../autosave/autosave.ts'
 import type { AutosaveState } from '../autosave/autosave-state.ts'
 import { RevisionMenu } from '../revision/revision-menu.tsx'
@@ -36,7 +36,7 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
   const recover = useRecoverVisita()
   const showToast = useToast()
   const navigate = useNavigate()
-  const canReadHistorial = useCan('historial:read')
+  const historialOf = useHistorialAction()
   const { saved, status } = state
   const canSign = canSignVisita(usuario, saved)
 
@@ -72,15 +72,7 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
   }
   const menu = [
     { label: 'Imprimir', icon: mdiPrinterOutline, onClick: () => print() },
-    ...(saved.id_visita > 0 && canReadHistorial
-      ? [
-          {
-            label: 'Historial de cambios',
-            icon: mdiHistory,
-            onClick: () => void navigate(pathOf(usuario.rol, `historial/visita/${saved.id_visita}`)),
-          },
-        ]
-      : []),
+    ...(saved.id_visita > 0 ? historialOf('visita', saved.id_visita) : []),
     ...(canDiscardVisita(usuario, saved)
       ? [{ label: 'Descartar borrador', icon: mdiTrashCanOutline, onClick: () => setAsking('discard') }]
       : []),
