@@ -15,6 +15,7 @@ export const papeleraTexts = {
   restored: 'Restaurado',
   /** Of several, how many came back. */
   restoredMany: (n: number) => (n === 1 ? 'Restaurado' : `${n} restaurados`),
+  refused: (n: number) => (n === 1 ? 'Sigue en la papelera:' : `${n} siguen en la papelera:`),
   cancelled: (n: number) => (n === 1 ? 'Una cita vuelve cancelada' : `${n} citas vuelven canceladas`),
   empty: 'No hay nada en la papelera.',
   notFound: 'Nada de la papelera coincide.',

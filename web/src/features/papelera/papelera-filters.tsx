@@ -30,6 +30,7 @@ export function PapeleraFilters({ filters, onChange }: PapeleraFiltersProps) {
       <NativeSelect
         input={<OutlinedInput sx={{ '& select': { height: '1.375rem' } }} />}
         inputProps={{ 'aria-label': 'Qué' }}
+        sx={{ flex: { xs: '1 1 140px', sm: '0 0 auto' } }}
         value={filters.entidad}
         onChange={(event) => onChange({ entidad: event.target.value })}
       >

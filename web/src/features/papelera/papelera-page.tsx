@@ -27,7 +27,7 @@ export function PapeleraPage() {
   const all = useScope('papelera:list') === 'any'
   const [filters, setFilters] = useState(none)
   const [selected, setSelected] = useState(nothing)
-  const { dialog, one, many, busy } = useRestaurar(() => setSelected(nothing))
+  const { dialog, notice, one, many, busy } = useRestaurar(() => setSelected(nothing))
   const query = useInfiniteQuery(papeleraQuery(filters))
   const { data, error, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const rows = data?.pages.flatMap((page) => page.data) ?? []
@@ -47,6 +47,7 @@ export function PapeleraPage() {
       </Typography>
       <RegistroTabs value="papelera" />
       <PapeleraFilters filters={filters} onChange={(change) => setFilters({ ...filters, ...change })} />
+      {notice}
       <Card sx={rows.length > 0 ? { p: { xs: 0, sm: 0 } } : undefined}>
         {!data && failed && <LoadFailed text={text} onRetry={refetch} />}
         {!data && !failed && <Skeleton role="status" aria-label="Cargando..." variant="rounded" height={240} />}

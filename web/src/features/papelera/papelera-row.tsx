@@ -38,6 +38,7 @@ export function PapeleraRow({ row, selected, onSelect, onRestore, busy }: Papele
         checked={selected}
         onChange={(_, on) => onSelect(on)}
         slotProps={{ input: { 'aria-label': `Elegir ${title}` } }}
+        sx={{ minWidth: 44, minHeight: 44 }}
       />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

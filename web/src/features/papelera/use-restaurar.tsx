@@ -1,10 +1,12 @@
 import { type PapeleraFila, papeleraTexts } from '@huella/contract'
+import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { useRestore } from '../../lib/api/use-restore.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useRestoreMany } from './papelera-api.ts'
+import { keyOf, useRestoreMany } from './papelera-api.ts'
 import { titleOf } from './papelera-texts.ts'
 
 interface Obstacle {
@@ -27,12 +29,14 @@ export function useRestaurar(onRestored: () => void) {
   const restoreMany = useRestoreMany()
   const showToast = useToast()
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
+  const [refused, setRefused] = useState<{ key: string; text: string }[]>([])
 
   const one = async (row: PapeleraFila, choice?: string) => {
     const { entidad, id } = row
     try {
       const { texto } = await restore.mutateAsync({ entidad, id, ...(choice && { [choice]: true }) })
       showToast('success', `${titleOf(row)}: ${texto.charAt(0).toLowerCase()}${texto.slice(1)}`)
+      setRefused((left) => left.filter(({ key }) => key !== keyOf(row)))
       onRestored()
     } catch (error) {
       const choices = error instanceof ApiError ? choicesOf(row, error.code ?? '') : []
@@ -42,14 +46,16 @@ export function useRestaurar(onRestored: () => void) {
   }
 
   const many = async (rows: readonly PapeleraFila[]) => {
+    setRefused([])
     try {
       const { restauradas, rechazadas } = await restoreMany.mutateAsync(rows)
       if (restauradas.length > 0) showToast('success', papeleraTexts.restoredMany(restauradas.length))
-      const refused = rechazadas.map(({ entidad, id, message }) => {
-        const row = rows.find((other) => other.entidad === entidad && other.id === id)
-        return `${row ? titleOf(row) : ''}: ${message}`
-      })
-      if (refused.length > 0) showToast('error', refused.join('\n'))
+      setRefused(
+        rechazadas.map(({ entidad, id, message }) => {
+          const row = rows.find((other) => other.entidad === entidad && other.id === id)
+          return { key: keyOf({ entidad, id }), text: `${row ? titleOf(row) : ''}: ${message}` }
+        }),
+      )
       onRestored()
     } catch (error) {
       showToast('error', messageOf(error, papeleraTexts.restore))
@@ -66,5 +72,16 @@ export function useRestaurar(onRestored: () => void) {
       onClosed={() => setObstacle(null)}
     />
   )
-  return { one, many, dialog, busy: restore.isPending || restoreMany.isPending }
+  // It stays until it is closed: there may be many reasons to read.
+  const notice: ReactNode = refused.length > 0 && (
+    <Notice severity="warning" role="alert" onClose={() => setRefused([])} sx={{ mb: 2 }}>
+      {papeleraTexts.refused(refused.length)}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {refused.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </Box>
+    </Notice>
+  )
+  return { one, many, dialog, notice, busy: restore.isPending || restoreMany.isPending }
 }

@@ -19,7 +19,13 @@ export function PersonaField({ id, onChange, hideLabel = false }: PersonaFieldPr
   const [chosen, setChosen] = useState<Nombrado | null>(null)
   const value = chosen && String(chosen.id_usuario) === id ? chosen : null
   return (
-    <Box sx={hideLabel ? { flex: '0 1 240px', minWidth: 200, '& label': { display: 'none' } } : undefined}>
+    <Box
+      sx={
+        hideLabel
+          ? { flex: { xs: '1 1 180px', sm: '0 1 240px' }, minWidth: { sm: 200 }, '& label': { display: 'none' } }
+          : undefined
+      }
+    >
       <AsyncAutocomplete<Nombrado>
         {...usuarios}
         label="Quién"
