@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { StatusChip } from '../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
-import { useRemoveExcepcion } from './excepciones-api.ts'
+import { useCreateExcepciones, useRemoveExcepcion } from './excepciones-api.ts'
 import { periodText } from './periods.ts'
 
 interface ExcepcionesListProps {
@@ -31,12 +31,19 @@ export function ExcepcionesList({ excepciones, nameOf, canRemove }: ExcepcionesL
   const [all, setAll] = useState(false)
   const [removing, setRemoving] = useState<Excepcion>()
   const remove = useRemoveExcepcion()
+  const create = useCreateExcepciones()
   const showResult = useResultToast()
   const list = useFocusRestore<HTMLDivElement>(excepciones.length)
   const shown = all ? excepciones : excepciones.slice(0, FEW)
 
-  const confirmRemove = (id: number) =>
-    showResult(remove.mutateAsync(id), { done: success.excepcionRemoved, failed: failure.excepcionRemove })
+  const putBack = ({ id_excepcion: _, ...same }: Excepcion) =>
+    showResult(create.mutateAsync([same]), { done: success.excepcionCreated, failed: failure.excepcionSave })
+  const confirmRemove = (one: Excepcion) =>
+    showResult(remove.mutateAsync(one.id_excepcion), {
+      done: success.excepcionRemoved,
+      failed: failure.excepcionRemove,
+      undo: () => void putBack(one),
+    })
 
   if (excepciones.length === 0) {
     return <EmptyState compact icon={mdiCalendarRemoveOutline} text="No hay cierres ni aperturas próximos." />
@@ -84,7 +91,7 @@ export function ExcepcionesList({ excepciones, nameOf, canRemove }: ExcepcionesL
           question={removing.tipo === 'cierre' ? '¿Eliminar este cierre?' : '¿Eliminar esta apertura?'}
           name={`${periodText(removing)} · ${nameOf(removing)}`}
           note="Vuelve a valer el horario de consulta."
-          onConfirm={() => confirmRemove(removing.id_excepcion)}
+          onConfirm={() => confirmRemove(removing)}
           onClosed={() => setRemoving(undefined)}
         />
       )}
