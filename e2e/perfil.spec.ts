@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clicker } from './support/actions.ts'
 import { expectShownFor } from './support/assertions.ts'
 import { PASSWORD } from './support/clinic.ts'
 import { button, field, menuLink, pageHeading } from './support/locators.ts'
@@ -79,12 +80,14 @@ test('a user changes their own profile and password', async ({ page, clinic, ope
   await clinic.call(null, 'POST', '/api/login', { email: user.email, password: PASSWORD })
   await test.step('ends the other sessions in two clicks', async () => {
     await page.goto('/admin/dashboard')
-    await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
+    const { click, count } = clicker()
+    await click(page.getByRole('banner').getByRole('link', { name: 'Perfil' }))
     const sesiones = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem')
     await expect(sesiones).toHaveCount(2)
     await expect(sesiones.first()).toContainText('Esta')
-    await button(page, 'Cerrar las demás').click()
+    await click(button(page, 'Cerrar las demás'))
     await expect(sesiones).toHaveCount(1)
+    expect(count()).toBe(2)
     await expect(button(page, 'Cerrar las demás')).toHaveCount(0)
   })
   await changePassword(page, 'contraseña-nueva')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readZip } from '../../server/test/support/zip.ts'
+import { clicker } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { clinicDay } from '../support/dates.ts'
 import { button, menuLink, toast } from '../support/locators.ts'
@@ -15,14 +16,16 @@ test('an owner downloads all of their data in two clicks, and reads when the cli
   const admin = await clinic.usuario('admin', { nombre: 'Rosa', apellido: 'Sanz' })
   await clinic.mascota(ana, { nombre: 'Luna' })
   await openAs(ana, '/dashboard')
-  await menuLink(page, 'Perfil').click()
+  const { click, count } = clicker()
+  await click(menuLink(page, 'Perfil'))
   const download = page.waitForEvent('download')
-  await button(page, 'Descargar mis datos').click()
+  await click(button(page, 'Descargar mis datos'))
+  await expect(toast(page, 'La descarga empieza ahora.')).toBeVisible()
   const file = await download
+  expect(count()).toBe(2)
   expect(file.suggestedFilename()).toMatch(/^mis-datos-\d{4}-\d{2}-\d{2}\.zip$/)
   const names = [...readZip(readFileSync(await file.path())).keys()]
   expect(names).toEqual(['mis-datos.pdf', 'datos.json', 'Luna/historia.pdf'])
-  await expect(toast(page, 'La descarga empieza ahora.')).toBeVisible()
   const section = page.getByRole('region', { name: 'Tus datos' })
   await expect(section).toContainText('Última descarga:')
   await expectAccessible(page)

@@ -42,6 +42,9 @@ function Texto({ version, texto, creado_en, vigente }: Privacidad) {
       </Typography>
       <TextoPrivacidad texto={texto} />
       {version > 1 && vigente && <Anteriores version={version} />}
+      <Link component={RouterLink} to="/" sx={{ display: 'inline-block', mt: 3, py: '11px' }}>
+        Ir al inicio
+      </Link>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type TotpInicio, totpConfirmacion } from '@huella/contract'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -31,6 +32,13 @@ export function TotpDialog({ inicio, onNext, onClosed }: StepProps & { inicio: T
           <Typography sx={{ mt: 0.5, fontFamily: 'monospace', fontSize: '1rem', overflowWrap: 'anywhere' }}>
             {grouped(inicio.secreto)}
           </Typography>
+          {/* A phone cannot scan its own screen. */}
+          <Button
+            href={inicio.url}
+            sx={{ display: 'none', mt: 1, ml: -1.5, '@media (pointer: coarse)': { display: 'inline-flex' } }}
+          >
+            Abrir en la aplicación de este teléfono
+          </Button>
         </Box>
       </Box>
       <TextField

@@ -124,7 +124,7 @@ const Way = ({ icon, name, state, warns, children }: WayProps) => (
     <Box sx={{ color: 'text.secondary', display: 'grid' }}>
       <Icon path={icon} />
     </Box>
-    <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography variant="body2" sx={{ color: warns ? 'warning.main' : 'text.secondary' }}>
         {state}

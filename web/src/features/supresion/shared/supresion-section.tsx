@@ -37,7 +37,7 @@ export function SupresionSection() {
               {`La clínica no ha aceptado tu petición del ${dateInWords(clinicDay(supresion.pedida_en))}:\n${supresion.respuesta}`}
             </Notice>
           )}
-          <Typography>
+          <Typography sx={{ maxWidth: 720 }}>
             Puedes pedir que la clínica cierre tu cuenta y borre tus datos. {keptText(conservacion)}
           </Typography>
           {pending ? (
