@@ -102,24 +102,12 @@ export class AccessLog {
    */
   private async write(openings: Opening[]): Promise<Set<number>> {
     const column = <Key extends keyof Opening>(key: Key) => openings.map((opening) => opening[key])
-    const { noted } = await this.db.queryOne<{ noted: number[] | null }>(sql`
-      SELECT array_agg(a.n) AS noted,
-        anotar_lecturas(array_agg(a.quien), array_agg(a.rol), array_agg(a.token), array_agg(a.direccion), array_agg(abierta.entidad), array_agg(abierta.id))
-      FROM unnest(${[...openings.keys()]}::int[], ${column('quien')}::int[], ${column('rol')}::text[], ${column('tokenHash')}::bytea[],
-        ${column('direccion')}::text[], ${column('que')}::text[], ${column('cual')}::int[]) AS a (n, quien, rol, token, direccion, que, cual)
-      CROSS JOIN LATERAL (
-        SELECT 'mascota', m.id_mascota FROM mascota m WHERE m.eliminado_en IS NULL AND m.id_mascota = CASE a.que
-          WHEN 'mascota' THEN a.cual
-          WHEN 'visita' THEN (SELECT v.id_mascota FROM visita v WHERE v.id_visita = a.cual)
-          WHEN 'tratamiento' THEN (SELECT t.id_mascota FROM tratamiento t WHERE t.id_tratamiento = a.cual)
-          WHEN 'adjunto' THEN (SELECT d.id_mascota FROM adjunto d WHERE d.id_adjunto = a.cual) END
-        UNION ALL
-        -- The address of a client that was merged leads to the kept one, whose page shows who opened it.
-        SELECT 'usuario', u.id_usuario FROM usuario u WHERE a.que = 'cliente' AND u.id_usuario = a.cual AND (u.eliminado_en IS NULL
-          OR EXISTS (SELECT FROM fusion f WHERE f.id_otro = u.id_usuario AND f.deshecha_en IS NULL))
-      ) AS abierta (entidad, id)`)
-    for (const n of noted ?? []) this.countSoon(openings[n]?.quien)
-    return new Set(noted)
+    const { noted } = await this.db.queryOne<{ noted: number[] }>(sql`
+      SELECT anotar_aperturas(${column('quien')}::int[], ${column('rol')}::text[], ${column('tokenHash')}::bytea[],
+        ${column('direccion')}::text[], ${column('que')}::text[], ${column('cual')}::int[]) AS noted`)
+    const found = new Set(noted.map((n) => n - 1))
+    for (const n of found) this.countSoon(openings[n]?.quien)
+    return found
   }
 
   private countSoon(quien: number | undefined): void {
