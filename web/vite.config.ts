@@ -58,8 +58,20 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
-export default defineConfig({
+/** The package names only its development build, which checks how it is used. */
+const router = `${import.meta.dirname}/../node_modules/react-router/dist/production`
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${router}/index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+          ]
+        : [],
+  },
   plugins: [iconModules, react(), pagePlaceholders, firstPaint, loadOrder],
   build: {
     outDir: 'dist',
@@ -68,7 +80,13 @@ export default defineConfig({
     cssCodeSplit: false, // one small file: a page's styles are there before its code
     license: { fileName: 'licencias.md' }, // the licences of the bundled packages
     manifest: true, // read by scripts/checks/bundle-size.mjs
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      // A text is in the files that say it, instead of one file with the texts of all pages.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      // Emotion imports it for what nobody uses.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+    },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
-})
+}))

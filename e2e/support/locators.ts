@@ -17,7 +17,7 @@ export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 
 /** A success message; failures are alerts. */
 export const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text, { exact: true })
 /** What is shown over the page of a message of either kind. */
-export const toastBox = (page: Page) => page.locator('.MuiSnackbar-root')
+export const toastBox = (page: Page) => page.locator('[data-toast]')
 export const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
 export const spinner = (page: Page) => page.getByRole('progressbar', { name: 'Cargando...' })
 

@@ -3,7 +3,6 @@ import { mdiAccountSearchOutline, mdiArrowLeft, mdiMagnify } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { openLayers } from '../../ui/dialog/layers.ts'
 import { useDialogTransition } from '../../ui/dialog/use-dialog-transition.ts'
+import { BusyBar } from '../../ui/feedback/busy-bar.tsx'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
@@ -118,7 +118,9 @@ export function BusquedaDialog({ screens, left, placeholder, text: typed, onClos
         <input {...autocomplete.getInputProps()} autoFocus placeholder={placeholder} />
         {!phone && <Kbd>Esc</Kbd>}
       </div>
-      {isStale && !error && <LinearProgress aria-label="Buscando..." sx={{ flexShrink: 0, height: 2, mt: '-2px' }} />}
+      {isStale && !error && (
+        <BusyBar aria-label="Buscando..." sx={{ position: 'relative', flexShrink: 0, height: 2, mt: '-2px' }} />
+      )}
       <ConnectionNotice />
       <Meaning
         text={text.trim()}

@@ -1,7 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react'
+import Grow from '@mui/material/Grow'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { LiveNotice } from './live-notice.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { Notice, type Severity } from './notice.tsx'
@@ -11,6 +21,13 @@ import { useUndoKey } from './use-undo-key.ts'
 
 const SHOWN_MS = 6000
 const SHOWN_WITH_ACTION_MS = 10_000
+const GROW_MS = { enter: 200, exit: 150 }
+/** At the bottom, in the middle where the window is wide. */
+const place = {
+  ...{ position: 'fixed', zIndex: 'snackbar', bottom: { xs: 8, sm: 24 }, left: { xs: 8, sm: '50%' } },
+  ...{ right: { xs: 8, sm: 'auto' }, transform: { sm: 'translateX(-50%)' } },
+  ...{ display: 'flex', justifyContent: 'center', alignItems: 'center' },
+}
 /** The action that a key starts, too. */
 const UNDO = 'Deshacer'
 
@@ -84,7 +101,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (superseded) setClosingId(id)
   }, [superseded, id])
 
-  // A timer of our own: a mouse that happens to rest there would stop the Snackbar's.
   const shownMs = toast?.actions.length ? SHOWN_WITH_ACTION_MS : SHOWN_MS
   useEffect(() => {
     if (id === undefined || focused) return
@@ -92,15 +108,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [id, focused, shownMs])
 
-  const close = (reason?: SnackbarCloseReason) => {
-    if (reason !== 'clickaway') setClosingId(id)
-  }
+  const close = () => setClosingId(id)
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  })
+  const shown = id !== undefined && closingId !== id
+  useEffect(() => {
+    if (!shown) return
+    const listener = (event: KeyboardEvent) => onEscape(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [shown])
   const act = (action: ToastAction) => {
     close()
     action.onClick()
   }
   const undo = toast?.actions.find(({ label }) => label === UNDO)
-  useUndoKey(undo && closingId !== id ? () => act(undo) : undefined)
+  useUndoKey(undo && shown ? () => act(undo) : undefined)
   const next = () => {
     setFocused(false)
     setQueue((waiting) => waiting.filter((one) => one.id !== id))
@@ -112,36 +136,35 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <LiveRegion>
         <LiveNotice severity={toast?.severity}>
           {toast && (
-            <Snackbar
+            <Box
               key={toast.id}
-              open={closingId !== toast.id}
               ref={setElement}
+              data-toast
               onFocus={() => setFocused(true)}
               onBlur={() => setFocused(false)}
-              onClose={(_, reason) => close(reason)}
-              anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-              slotProps={{ transition: { onExited: next } }}
-              sx={{ mb: `${rise}px` }}
+              sx={{ ...place, mb: `${rise}px` }}
             >
-              <Notice severity={toast.severity} onClose={() => close()} sx={{ boxShadow: 6, maxWidth: 560 }}>
-                <TextLines text={toast.text} />
-                {toast.actions.length > 0 && (
-                  <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
-                    {toast.actions.map((action) => (
-                      <Button
-                        key={action.label}
-                        color="inherit"
-                        aria-keyshortcuts={action === undo ? 'Control+Z' : undefined}
-                        onClick={() => act(action)}
-                        sx={{ fontWeight: 700 }}
-                      >
-                        {action.label}
-                      </Button>
-                    ))}
-                  </Box>
-                )}
-              </Notice>
-            </Snackbar>
+              <Grow appear in={shown} timeout={GROW_MS} onExited={next}>
+                <Notice severity={toast.severity} onClose={() => close()} sx={{ boxShadow: 6, maxWidth: 560 }}>
+                  <TextLines text={toast.text} />
+                  {toast.actions.length > 0 && (
+                    <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
+                      {toast.actions.map((action) => (
+                        <Button
+                          key={action.label}
+                          color="inherit"
+                          aria-keyshortcuts={action === undo ? 'Control+Z' : undefined}
+                          onClick={() => act(action)}
+                          sx={{ fontWeight: 700 }}
+                        >
+                          {action.label}
+                        </Button>
+                      ))}
+                    </Box>
+                  )}
+                </Notice>
+              </Grow>
+            </Box>
           )}
         </LiveNotice>
       </LiveRegion>

@@ -2,8 +2,8 @@ import { mdiMagnifyClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useDeferredValue, useEffect } from 'react'
+import { BusyBar } from '../feedback/busy-bar.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { LoadFailed, RetryNotice } from '../feedback/retry-notice.tsx'
 import { Card } from '../layout/card.tsx'
@@ -72,7 +72,7 @@ export function DataTable<Row>({ list, state, texts, ...table }: DataTableProps<
       sx={{ ...noPadding, position: 'relative', outline: 0, ...(ownCards && { border: 0, bgcolor: 'transparent' }) }}
     >
       {isPlaceholderData && (
-        <LinearProgress
+        <BusyBar
           aria-label="Cargando..."
           sx={{ position: 'absolute', zIndex: 1, inset: '0 0 auto', height: 3, borderRadius: '12px 12px 0 0' }}
         />
