@@ -61,7 +61,7 @@ describe('a start', () => {
       ['clinica2026', true],
       ['corral-37-lluvia', false],
     ] as const) {
-      const server = run({ env: { ADMIN_PASSWORD, DATA_DIR: inside(ADMIN_PASSWORD) } })
+      const server = run({ env: { ADMIN_PASSWORD, DATA_DIR: inside(`says-${says}`) } })
       const address = await server.listening()
       expect(server.printed.includes('It is easy to guess: choose another one in the profile.')).toBe(says)
       expect(server.output).not.toContain(ADMIN_PASSWORD)
