@@ -60,6 +60,7 @@ test('an owner tells that their pet has died, takes it back, and tells again; th
   await tell()
   await expect(toast(page, 'Gracias por decírnoslo. Lo sentimos mucho.')).toBeVisible()
   await expect(band).toContainText('Sentimos mucho lo de Luna')
+  await expect(button(page, 'Pedir cita')).toHaveCount(0)
   await expectAccessible(page)
   await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
   await button(band, 'Ha sido un error').click()

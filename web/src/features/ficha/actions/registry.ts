@@ -1,4 +1,4 @@
-import { canWriteVisitas, comunicadoTexts, covers, type Ficha } from '@huella/contract'
+import { can, canWriteVisitas, comunicadoTexts, covers, type Ficha, type Usuario } from '@huella/contract'
 import {
   mdiAlertOutline,
   mdiCalendarPlusOutline,
@@ -33,6 +33,10 @@ const isDead = ({ fallecida_en }: Ficha) => fallecida_en !== null
 /** It died, or its owner took it off their list. */
 const isGone = ({ fallecida_en, baja_en }: Ficha) => fallecida_en !== null || baja_en !== null
 
+/** Its owner, who says that it died, is offered no booking while the clinic confirms it. */
+const isMourned = ({ comunicado }: Ficha, { rol }: Pick<Usuario, 'rol'>) =>
+  comunicado !== null && !can('mascotas:fallecimiento', rol)
+
 /** What can be done with a patient: a button each, in this order; the first one stands out. */
 export const mainActions: readonly FichaAction[] = [
   {
@@ -46,7 +50,7 @@ export const mainActions: readonly FichaAction[] = [
     label: { clinic: 'Nueva cita', vet: 'Nueva cita', owner: 'Pedir cita' },
     icon: mdiCalendarPlusOutline,
     action: 'citas:create',
-    hidden: isGone,
+    hidden: (ficha, usuario) => isGone(ficha) || isMourned(ficha, usuario),
     Dialog: PedirCitaDialog,
   },
   {

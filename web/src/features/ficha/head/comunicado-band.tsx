@@ -30,7 +30,7 @@ export function ComunicadoBand({ ficha, comunicado }: { ficha: Ficha; comunicado
       <Box sx={{ display: 'flex', color: 'text.secondary' }}>
         <Icon path={mdiCandle} />
       </Box>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
           {confirms
             ? `${fullName(usuario)} nos dice que ${nombre} falleció el ${dateInWords(fecha)}`

@@ -26,7 +26,7 @@ export function PrivacidadBanner() {
       <Box sx={{ display: 'flex', color: 'primary.main' }}>
         <Icon path={mdiShieldAccountOutline} />
       </Box>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>
           {isNew ? 'Así tratamos tus datos' : 'Hemos cambiado la información de privacidad'}
         </Typography>
