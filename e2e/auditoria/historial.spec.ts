@@ -59,7 +59,7 @@ test('the history of a row is one click from wherever the row is, and leads back
   await test.step('of a client and of a note about them', async () => {
     const path = `/vet/clients/${owner.usuario.id_usuario}`
     await openAs(vet, path)
-    await button(page, 'Más').click()
+    await button(page, 'Más acciones del cliente').click()
     await page.getByRole('menuitem', { name: 'Historial de cambios' }).click()
     await expect(page).toHaveURL(/historial\/usuario/)
     await expect(pageHeading(page)).toHaveText('Historial')

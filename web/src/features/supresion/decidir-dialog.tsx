@@ -42,6 +42,7 @@ export function DecidirDialog({ supresion, onClosed }: { supresion: Supresion; o
     <SaveDialog
       title="Decidir la petición"
       submitLabel={aceptar.value === false ? 'No aceptar' : 'Bloquear'}
+      submitColor={aceptar.value === true ? 'error' : undefined}
       submitDisabled={!data?.conservacion || aceptar.value === ''}
       form={form}
       onSave={async ({ aceptar, respuesta }) => {

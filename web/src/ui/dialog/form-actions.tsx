@@ -16,6 +16,8 @@ interface FormActionsProps extends SubmitDetails {
   cancelLabel?: string
   /** The button is as wide as the dialog, and only the cross cancels. */
   wide: boolean
+  /** Of a button that cannot be undone. */
+  color?: 'error'
   busy: boolean
   disabled?: boolean
   onCancel: () => void
@@ -23,7 +25,7 @@ interface FormActionsProps extends SubmitDetails {
 
 /** The foot of a form: it stays in view. */
 export function FormActions(props: FormActionsProps) {
-  const { ref, label, cancelLabel = 'Cancelar', detail, tone, wide, busy, disabled, onCancel } = props
+  const { ref, label, cancelLabel = 'Cancelar', detail, tone, color, wide, busy, disabled, onCancel } = props
   if (tone === 'none') return null
   const lines = { flexDirection: 'column', lineHeight: 1.3, overflowWrap: 'anywhere' } as const
   return (
@@ -37,6 +39,7 @@ export function FormActions(props: FormActionsProps) {
         ref={ref}
         type="submit"
         fullWidth={wide}
+        color={color}
         variant={tone === 'quiet' ? 'outlined' : 'contained'}
         disabled={busy || disabled}
         sx={{ ...(detail && lines), ...(wide && { minHeight: 60, fontSize: '1.0625rem' }) }}

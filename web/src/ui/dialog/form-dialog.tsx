@@ -24,6 +24,8 @@ export interface FormDialogProps {
   cancelLabel?: string
   /** A button that says more than a verb. */
   submit?: SubmitDetails
+  /** Of a button that cannot be undone. */
+  submitColor?: 'error'
   /** There is nothing to submit. */
   submitDisabled?: boolean
   isDirty: boolean
@@ -136,6 +138,7 @@ export function FormDialog(props: FormDialogProps) {
           label={props.submitLabel}
           cancelLabel={props.cancelLabel}
           {...props.submit}
+          color={props.submitColor}
           wide={fullScreen && props.submit !== undefined}
           busy={isSubmitting}
           disabled={props.submitDisabled}

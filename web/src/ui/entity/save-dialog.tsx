@@ -9,7 +9,7 @@ import { RowChanges } from './row-changes.tsx'
 interface SaveDialogProps<T extends FieldValues, V extends FieldValues>
   extends Pick<
     FormDialogProps,
-    'title' | 'submitLabel' | 'submitDisabled' | 'submit' | 'problemActions' | 'onClosed' | 'children'
+    'title' | 'submitLabel' | 'submitColor' | 'submitDisabled' | 'submit' | 'problemActions' | 'onClosed' | 'children'
   > {
   form: Pick<
     ReturnType<typeof useEntityForm<T, V>>,
