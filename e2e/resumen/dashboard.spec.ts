@@ -82,6 +82,24 @@ test('an admin sees a spinner, an error, then a greeting, cards in one row, and 
       await changeSettings(clinic, admin, { clinicName: '', address: '' })
     }
   })
+  await test.step('where the server makes backups, when the last one was made and tested, and a warning when one fails', async () => {
+    const line = 'Última copia: ayer 03:00, comprobada el miércoles.'
+    await expect(page.getByText('Última copia')).toHaveCount(0)
+    try {
+      await clinic.copia('copia', clinicMoment('2026-02-28T03:00'))
+      await clinic.copia('comprobacion', clinicMoment('2026-02-25T03:01'))
+      await page.reload()
+      await expect(page.getByText(line, { exact: true })).toBeVisible()
+      await clinic.copia('copia', clinicMoment('2026-03-01T00:10'), 'the disk is full')
+      await page.reload()
+      await expect(page.getByText('La copia de seguridad ha fallado.')).toBeVisible()
+      await expect(page.getByText(line)).toBeVisible()
+      await expectAccessible(page)
+      await atEachWidth(page, viewports, () => expectNoHorizontalScroll(page))
+    } finally {
+      await clinic.forgetCopias()
+    }
+  })
 })
 
 test('a vet sees the totals of their own appointments, and each card opens the list of what it counts', async ({

@@ -64,6 +64,18 @@ export class Clinic {
     await this.database.query(put)
   }
 
+  /** Notes a backup that the server made, or its test, as one that began then; `error` is of one that failed. */
+  async copia(tipo: 'copia' | 'comprobacion', moment: Date, error: string | null = null): Promise<void> {
+    await this.database.query(
+      'INSERT INTO copia (tipo, nombre, iniciada_en, terminada_en, error) VALUES ($1, $2, $3, $3, $4)',
+      [tipo, error ? null : 'huella.backup.gz', moment, error],
+    )
+  }
+
+  async forgetCopias(): Promise<void> {
+    await this.database.query('DELETE FROM copia')
+  }
+
   /** Stops the server with this signal, and starts it again at the same address. */
   async restart(signal: NodeJS.Signals = 'SIGTERM', whileStopped = async () => {}): Promise<void> {
     await this.database.end()
