@@ -9,6 +9,7 @@ import { VET } from './support/users.ts'
 const ROUNDS = long ? 25 : 2
 const READERS = 6
 const PETS = 20_000
+const TIMEOUT_MS = 300_000 + ROUNDS * 30_000
 
 let clinic: RunningClinic | undefined
 afterEach(() => clinic?.close())
@@ -41,7 +42,9 @@ class Reader {
   }
 }
 
-test(`kill -9 while records are opened, ${ROUNDS} times: each that was shown is in the access log`, async () => {
+test(`kill -9 while records are opened, ${ROUNDS} times: each that was shown is in the access log`, {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const fault = 'kill -9 while records are opened'
   const random = seededRandom(fault)
   clinic = await RunningClinic.open({ random })
