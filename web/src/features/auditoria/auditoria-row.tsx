@@ -2,8 +2,8 @@ import { type AuditoriaFila, accionTexto, entidades, fullName } from '@huella/co
 import { mdiFilterOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { clinicDateTime } from '../../lib/formats.ts'
+import { Tooltip } from '../../ui/feedback/tooltip.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { CambiosList } from './cambios-list.tsx'
 

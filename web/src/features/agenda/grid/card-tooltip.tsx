@@ -1,7 +1,7 @@
 import { type Cita, citaEnUnaLinea, especieOf, type OfertaAgenda, tiposConsulta } from '@huella/contract'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clinicHour } from '../../../lib/formats.ts'
+import { Floating } from '../../../ui/feedback/floating.tsx'
 import { alertaText } from '../../alertas/shared/alerta-chips.tsx'
 import { citaStateOf, citaStates } from '../../citas/shared/cita-state.ts'
 import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
@@ -69,7 +69,12 @@ export function CardTooltip({ root, columns }: CardTooltipProps) {
   const oferta = columns.flatMap(({ ofertas }) => ofertas).find((one) => one.oferta.id_oferta === shown?.oferta)
   if (!shown || (!cita && !oferta)) return null
   return (
-    <Floating card={shown.card} onEnter={() => clearTimeout(timer.current)} onLeave={() => later(HIDE_MS, undefined)}>
+    <Floating
+      anchor={shown.card}
+      className={styles.tooltip}
+      onEnter={() => clearTimeout(timer.current)}
+      onLeave={() => later(HIDE_MS, undefined)}
+    >
       {cita && <CitaText cita={cita.cita} closing={cita.closing} />}
       {oferta && <OfertaText oferta={oferta.oferta} />}
     </Floating>
@@ -79,32 +84,6 @@ export function CardTooltip({ root, columns }: CardTooltipProps) {
 function shownBy(event: Event): Shown | undefined {
   const card = event.target instanceof Element ? event.target.closest(CARDS) : null
   return card ? { card, cita: citaIdOf(event), oferta: ofertaIdOf(event) } : undefined
-}
-
-interface FloatingProps {
-  card: Element
-  onEnter: () => void
-  onLeave: () => void
-  children: React.ReactNode
-}
-
-/** Under the card, or above it where there is no room. The mouse may go there. */
-function Floating({ card, onEnter, onLeave, children }: FloatingProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (!box.current) return
-    const { top, bottom, left } = card.getBoundingClientRect()
-    const { offsetHeight, offsetWidth } = box.current
-    const below = bottom + offsetHeight <= innerHeight - 8
-    box.current.style.top = `${Math.max(8, below ? bottom : top - offsetHeight)}px`
-    box.current.style.left = `${Math.max(8, Math.min(left, innerWidth - offsetWidth - 8))}px`
-  }, [card])
-  return createPortal(
-    <div ref={box} role="tooltip" className={styles.tooltip} onPointerEnter={onEnter} onPointerLeave={onLeave}>
-      {children}
-    </div>,
-    document.body,
-  )
 }
 
 /** '10:00–10:30' */

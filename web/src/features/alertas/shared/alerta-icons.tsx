@@ -1,6 +1,6 @@
 import { type AlertaBreve, alertaGravedades, alertaTipos } from '@huella/contract'
-import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
+import { Tooltip } from '../../../ui/feedback/tooltip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { alertaIcons, alertaText } from './alerta-chips.tsx'
 import styles from './alerta-icons.module.css'
@@ -35,9 +35,7 @@ function AlertaButton({ alertas, tone, children }: AlertaButtonProps) {
   const label = alertas.map((one) => `Alerta ${alertaGravedades[one.gravedad].label.toLowerCase()}. ${alertaText(one)}`)
   return (
     <Tooltip
-      arrow
-      enterTouchDelay={0}
-      describeChild
+      describes
       title={alertas.map(({ id_alerta, tipo, gravedad, texto }) => (
         <span key={id_alerta} className={styles.text}>
           <b>

@@ -1,7 +1,7 @@
 import { mdiDotsVertical } from '@mdi/js'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
+import { Tooltip } from '../../feedback/tooltip.tsx'
 import { Icon } from '../../layout/icon.tsx'
 import type { RowAction } from '../data-table-types.ts'
 import styles from './row-actions.module.css'
