@@ -6,7 +6,7 @@ import { sendFile } from '../platform/files/send-file.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { fileResponse, noContent, responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { cropFoto, findFoto, removeFoto, setFoto } from './foto.ts'
+import { cropFoto, findFoto, findPicture, removeFoto, setFoto } from './foto.ts'
 
 const tags = ['adjuntos']
 
@@ -48,7 +48,8 @@ export const fotoRoutes: Slice = async (app, deps) => {
     async (request) => {
       const { id } = request.params
       const context = contextOf(request, deps)
-      const { sha256 } = await withoutDatabase(request, () => cropFoto(db, context.caller, id, request.body, files))
+      const picture = await findPicture(db, context.caller, id, request.body)
+      const { sha256 } = await withoutDatabase(request, () => cropFoto(picture.sha256, request.body, files))
       const row = await withTransaction(db, (tx) => setFoto(tx, id, sha256, request.body, { ...context, files }))
       return shownTo(context.caller, row)
     },

@@ -16,7 +16,8 @@ import { cropFile } from './upload/inspect.ts'
 import { assertStored, updateAdjunto } from './write.repo.ts'
 
 /** A picture of this pet that the caller sees, and that its owner sees or is about to. */
-async function findPicture(db: Db, caller: Caller, id: number, body: FotoCreate): Promise<StoredAdjunto> {
+export async function findPicture(db: Db, caller: Caller, id: number, body: FotoCreate): Promise<StoredAdjunto> {
+  throwIfErrors(body.lado === 0 ? { lado: validation.invalid } : {})
   await findMascota(db, caller, id)
   const row = await findAdjunto(db, caller, body.id_adjunto).catch((error) => {
     if (error instanceof AppError && error.code === 'NO_ENCONTRADO') return undefined
@@ -30,9 +31,7 @@ async function findPicture(db: Db, caller: Caller, id: number, body: FotoCreate)
 }
 
 /** Puts the square of a picture into the store. */
-export async function cropFoto(db: Db, caller: Caller, id: number, body: FotoCreate, files: FileStore) {
-  throwIfErrors(body.lado === 0 ? { lado: validation.invalid } : {})
-  const { sha256 } = await findPicture(db, caller, id, body)
+export async function cropFoto(sha256: string, body: FotoCreate, files: FileStore) {
   const path = await files.temporary()
   try {
     await pipeline(await files.get(sha256), createWriteStream(path, { mode: 0o600, flags: 'wx' }))

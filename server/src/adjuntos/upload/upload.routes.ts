@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { findMascota } from '../../entities/index.ts'
 import { callerOf } from '../../platform/auth/access.ts'
-import { withoutDatabase } from '../../platform/database/monitor.ts'
+import { askingDatabase, withoutDatabase } from '../../platform/database/monitor.ts'
 import { contextOf } from '../../platform/http/crud-routes.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { createOnce, withContent } from '../../platform/http/idempotency.ts'
@@ -69,10 +69,10 @@ async function storeFiles(
   { db, files }: SliceDeps,
 ) {
   if (!request.isMultipart()) throw new AppError('ARCHIVO_NO_ADMITIDO')
-  const count = (received: number) => countUploads(db, callerOf(request), received)
+  const count = (received: number) => askingDatabase(request, () => countUploads(db, callerOf(request), received))
   return receiveSlowly(request, reply, () =>
     withReceivedFiles(request, files, count, async ({ fields, received }) => {
-      await assertVisita(db, callerOf(request), request.params.id, fields.id_visita)
+      await askingDatabase(request, () => assertVisita(db, callerOf(request), request.params.id, fields.id_visita))
       const checked: CheckedFile[] = []
       for (const { path } of received) checked.push(await checkFile(path))
       // The client has cancelled the upload.

@@ -84,6 +84,16 @@ export async function withoutDatabase<Result>(request: FastifyRequest, work: () 
   }
 }
 
+/** Asks the database in the middle of such work. */
+export async function askingDatabase<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+  request.waitingSince = Date.now()
+  try {
+    return await work()
+  } finally {
+    request.waitingSince = Number.POSITIVE_INFINITY
+  }
+}
+
 /** A write that has begun may still be carried out when the database responds again. It begins when the caller is known. */
 const failureOf = ({ method, caller }: FastifyRequest) =>
   caller && method !== 'GET' ? 'RESULTADO_DESCONOCIDO' : 'SIN_BASE_DE_DATOS'

@@ -1,7 +1,13 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import http from 'node:http'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { errorCatalog } from '@huella/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clinic, newDatabase, PASSWORD, type Person } from '../../../support/clinic.ts'
 import { FaultProxy } from '../../../support/fakes/fault-proxy.ts'
+import { multipartForm } from '../../../support/multipart.ts'
 
 // Twice what docs/operations.md says, for busy machines.
 const MAX_SECONDS = 4
@@ -89,4 +95,29 @@ test('waits for a slow query on a running database', async () => {
     return { response: waiting }
   })
   expect((await response).statusCode).toBe(200)
+})
+
+test('a database that freezes while an upload arrives: 503 within seconds after it was read, and nothing is stored', async () => {
+  const vet = await clinic.person('veterinario')
+  const id = await clinic.mascota(person)
+  const { port } = new URL(await clinic.app.listen({ port: 0, host: '127.0.0.1' }))
+  const { payload, headers } = multipartForm([{ content: Buffer.alloc(50_000, '%PDF-1.7\n') }])
+  const upload = http.request({
+    ...{ port, method: 'POST', path: `/api/mascotas/${id}/adjuntos` },
+    headers: { ...headers, authorization: `Bearer ${vet.token}` },
+  })
+  const responded = once(upload, 'response')
+  upload.write(payload.subarray(0, 10_000))
+  await expect.poll(() => readdir(path.join(clinic.folder, 'tmp')).catch(() => [])).toHaveLength(1)
+  proxy.freeze()
+  const from = performance.now()
+  upload.end(payload.subarray(10_000))
+  const [response] = await responded
+  expect(response.statusCode).toBe(503)
+  expect((performance.now() - from) / 1000).toBeLessThan(MAX_SECONDS)
+  expect(JSON.parse(await text(response)).code).toBe('RESULTADO_DESCONOCIDO')
+  await proxy.forward()
+  await expect.poll(async () => (await person.get('/api/user')).statusCode).toBe(200)
+  await expect.poll(() => readdir(path.join(clinic.folder, 'tmp'))).toEqual([])
+  expect(await clinic.sql`SELECT FROM adjunto WHERE id_mascota = ${id}`).toEqual([])
 })
