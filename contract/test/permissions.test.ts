@@ -59,6 +59,8 @@ const expected: Record<Action, string> = {
   'mascotas:comunicado': 'none own any any any',
   'mascotas:baja': 'none none any any any',
   'historia:read': 'none own any any any',
+  'historia:buscar': 'none none any any any',
+  'historia:remitir': 'none none any any any',
   'visitas:read': 'none own any any any',
   'visitas:drafts': 'none none any any none',
   'visitas:nota-interna': 'none none any any none',

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pdf } from '../adjuntos/setup.ts'
+import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { nextMonday } from '../support/dates.ts'
 import { button, menuLink } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
+import { PHONE } from '../support/viewports.ts'
 import { createVisitData, vetPath } from '../visitas/setup.ts'
 
 /** The response of the tab that a click opens. */
@@ -88,4 +90,42 @@ test('an owner reads a signed visit without what is internal, opens its report, 
     .first()
     .click()
   expect(await openedPdf(page, () => button(page, 'Hoja PDF').click())).toEqual(answered)
+})
+
+test('the record goes to another clinic from the patient’s page: opened, or sent with its files', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { vet, pet, begin } = await createVisitData(clinic)
+  const { id_visita, version } = await begin({ motivo: 'Tos', plan: 'Reposo', nota_interna: 'Xilofón' })
+  await clinic.call(vet, 'POST', `/api/visitas/${id_visita}/firma`, { version })
+  await openAs(vet, `/vet/pets/${pet.id_mascota}`)
+  await button(page, 'Más').click()
+  await page.getByRole('menuitem', { name: 'Remitir la historia' }).click()
+  const form = page.getByRole('dialog', { name: 'Remitir la historia' })
+  await test.step('it opens as PDF', async () => {
+    const file = /^inline; filename="historia-luna-\d{4}-\d\d-\d\d\.pdf"$/
+    const opened = await openedPdf(page, () => button(form, 'Abrir el PDF').click())
+    expect(opened).toEqual([200, 'application/pdf', expect.stringMatching(file)])
+  })
+  await test.step('bad addresses are refused, and nothing typed is lost', async () => {
+    await form.getByLabel('Qué deben saber (opcional)').fill('Valorad cirugía')
+    await form.getByLabel('Correo de la otra clínica').fill('no es un correo')
+    await button(form, 'Enviar').click()
+    await expect(form.getByLabel('Correo de la otra clínica')).toHaveAccessibleDescription(/correo/i)
+    await expect(form.getByLabel('Qué deben saber (opcional)')).toHaveValue('Valorad cirugía')
+    await expectAccessible(page, 'the form')
+    await atEachWidth(page, [PHONE], () => expectNoHorizontalScroll(page, 'the form'))
+  })
+  await test.step('it is sent', async () => {
+    const to = `clinica-${pet.id_mascota}@otra.example`
+    await form.getByLabel('Correo de la otra clínica').fill(to)
+    await form.getByLabel('Con los archivos, en un ZIP').check()
+    await button(form, 'Enviar').click()
+    await expect(page.getByText(`La historia va de camino a ${to}.`)).toBeVisible()
+    await expect.poll(async () => (await clinic.mail(to)).length).toBe(1)
+    const [mail] = await clinic.mail(to)
+    expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/zip'])
+  })
 })

@@ -13,6 +13,7 @@ import { fulfilEspera, withdrawOfertas } from './espera/index.ts'
 import { eventosRoutes } from './eventos/eventos.routes.ts'
 import { exportacionRoutes } from './exportacion/exportacion.routes.ts'
 import { fichaRoutes } from './ficha/ficha.routes.ts'
+import { historiasRoutes } from './historias/historias.routes.ts'
 import { horarioConstraintErrors } from './horarios/horarios.repo.ts'
 import { accessLog } from './lecturas/note.ts'
 import { mascotaConstraintErrors } from './mascotas/mascotas.repo.ts'
@@ -37,7 +38,8 @@ import type { Clock } from './platform/ops/clock.ts'
 import type { Config } from './platform/ops/config.ts'
 import { countRequests, type Metrics } from './platform/ops/metrics.ts'
 import type { Database } from './platform/sql/database.ts'
-import { slices, timelineSources } from './slices.ts'
+import { remisionesRoutes } from './remisiones/remisiones.routes.ts'
+import { slices, timelineSources, wordSources } from './slices.ts'
 import { tratamientoConstraintErrors } from './tratamientos/tratamientos.repo.ts'
 import { usuarioConstraintErrors } from './usuarios/usuarios.repo.ts'
 import { visitaConstraintErrors } from './visitas/visitas.repo.ts'
@@ -126,7 +128,9 @@ export async function buildApp({
       const deps = { db, config, clock, files }
       await api.register(citasRoutes, { ...deps, withdrawOfertas, fulfilEspera })
       await api.register(fichaRoutes, { ...deps, timelineSources })
+      await api.register(historiasRoutes, { ...deps, wordSources })
       await api.register(exportacionRoutes, { ...deps, timelineSources })
+      await api.register(remisionesRoutes, { ...deps, timelineSources })
       await api.register(papeleraRoutes, {
         ...deps,
         failureOf: (error) => toAppError(error as FastifyError, constraintErrors),

@@ -139,6 +139,7 @@ async function start(given: Config, withDemo: boolean): Promise<void> {
     clock,
     timeZone,
     publicUrl,
+    files,
     kinds: noticeKinds,
     log,
     ...createTransports(config),

@@ -9,6 +9,8 @@ import { documento } from './documentos/documento.aviso.ts'
 import { oferta } from './espera/oferta.aviso.ts'
 import { condolencia } from './mascotas/condolencia.aviso.ts'
 import { prevencion } from './prevencion/prevencion.aviso.ts'
+import { remision } from './remisiones/remision.aviso.ts'
+import { timelineSources } from './slices.ts'
 import { supresion } from './supresion/supresion.aviso.ts'
 
 /** Every kind of notice, by the name that has a label in the contract. */
@@ -24,5 +26,6 @@ export const noticeKinds: Record<AvisoTipo, NoticeKind> = {
   email_confirmar: emailConfirmar,
   email_cambiado: emailCambiado,
   supresion,
+  remision: remision(timelineSources),
   prueba,
 }

@@ -1,8 +1,9 @@
 import { accesoRoutes } from './acceso/acceso.routes.ts'
-import { adjuntosTimeline } from './adjuntos/adjuntos.repo.ts'
+import { adjuntosTimeline, adjuntosWords } from './adjuntos/adjuntos.repo.ts'
 import { adjuntosRoutes } from './adjuntos/adjuntos.routes.ts'
 import { almacenRoutes } from './adjuntos/almacen.routes.ts'
 import { agendaRoutes } from './agenda/agenda.routes.ts'
+import { alertasWords } from './alertas/alertas.repo.ts'
 import { alertasRoutes } from './alertas/alertas.routes.ts'
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
 import { correoRoutes } from './auth/correo/correo.routes.ts'
@@ -21,7 +22,7 @@ import { citasTimeline } from './citas/of-mascota.ts'
 import { clientesRoutes } from './clientes/clientes.routes.ts'
 import { notasRoutes } from './clientes/notas.routes.ts'
 import { documentosRoutes } from './documentos/documentos.routes.ts'
-import type { TimelineSources } from './entities/index.ts'
+import type { TimelineSources, WordSources } from './entities/index.ts'
 import { esperaRoutes } from './espera/espera.routes.ts'
 import { fusionRoutes } from './fusion/fusion.routes.ts'
 import { excepcionesRoutes } from './horarios/excepciones.routes.ts'
@@ -43,11 +44,11 @@ import { primerosPasosRoutes } from './resumen/primeros-pasos.routes.ts'
 import { resumenRoutes } from './resumen/resumen.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { supresionRoutes } from './supresion/supresion.routes.ts'
-import { tratamientosTimeline } from './tratamientos/tratamientos.repo.ts'
+import { tratamientosTimeline, tratamientosWords } from './tratamientos/tratamientos.repo.ts'
 import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
 import { directorioRoutes } from './usuarios/directorio.routes.ts'
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
-import { visitasTimeline } from './visitas/visitas.repo.ts'
+import { adendasWords, visitasTimeline, visitasWords } from './visitas/visitas.repo.ts'
 import { visitasRoutes } from './visitas/visitas.routes.ts'
 
 /** The routes of the API that need no more than every slice gets. */
@@ -105,4 +106,13 @@ export const timelineSources: TimelineSources = {
   prevencion: prevencionesTimeline,
   peso: pesosTimeline,
   adjunto: adjuntosTimeline,
+}
+
+/** The texts of records that are searched for words. */
+export const wordSources: WordSources = {
+  visita: visitasWords,
+  adenda: adendasWords,
+  tratamiento: tratamientosWords,
+  alerta: alertasWords,
+  adjunto: adjuntosWords,
 }

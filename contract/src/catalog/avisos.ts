@@ -21,6 +21,7 @@ export const avisoTipos = {
   email_confirmar: 'Confirmación del correo',
   email_cambiado: 'Cambio de correo',
   supresion: 'Borrado de datos',
+  remision: 'Historia para otra clínica',
   prueba: 'Carta de prueba',
 } as const
 export type AvisoTipo = keyof typeof avisoTipos

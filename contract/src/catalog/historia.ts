@@ -8,3 +8,13 @@ export const historiaTipos = {
   adjunto: 'Archivos',
 } as const
 export type HistoriaTipo = keyof typeof historiaTipos
+
+/** The texts of records that are searched for words. */
+export const hallazgoTipos = {
+  visita: 'Visita',
+  adenda: 'Adenda',
+  tratamiento: 'Tratamiento',
+  alerta: 'Alerta',
+  adjunto: 'Archivo',
+} as const
+export type HallazgoTipo = keyof typeof hallazgoTipos

@@ -3,6 +3,7 @@ import { type HistoriaTipo, historiaTipos } from '../catalog/historia.ts'
 import { cita } from '../citas.ts'
 import { comunicado } from '../derechos/comunicado.ts'
 import { dateText, dateTimeText } from '../fields/dates.ts'
+import { entryKey } from '../fields/entry-key.ts'
 import { limits } from '../fields/limits.ts'
 import { parameter } from '../fields/lists.ts'
 import { line } from '../fields/text.ts'
@@ -58,33 +59,9 @@ export type HistoriaEntrada = z.infer<typeof historiaEntrada>
 export const historia = z.object({ data: z.array(historiaEntrada), siguiente: z.nullable(z.string()) })
 export type Historia = z.infer<typeof historia>
 
-/** The last entry of a page, from which the next one goes on. */
-export interface HistoriaClave {
-  cuando: string
-  tipo: HistoriaTipo
-  id: number
-}
-
-const CLAVE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})_([a-z]+)_([1-9]\d{0,8})$/
-
-const isHistoriaTipo = (text: string): text is HistoriaTipo => Object.hasOwn(historiaTipos, text)
-
-/** The entry that a key names; undefined if it names none. */
-function historiaClave(text: string): HistoriaClave | undefined {
-  const [, cuando = '', tipo = '', id] = CLAVE.exec(text) ?? []
-  const moment = new Date(`${cuando}Z`)
-  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(cuando)
-  return exists && isHistoriaTipo(tipo) ? { cuando, tipo, id: Number(id) } : undefined
-}
-
-const clave = z.pipe(
-  z.string(validation.invalid).check(z.refine((text) => historiaClave(text) !== undefined, validation.invalid)),
-  z.transform(historiaClave),
-)
-
 export const historiaQuery = z.object({
   tipo: parameter(z.enum(keysOf(historiaTipos), validation.invalid), 'Only entries of this kind.'),
-  antes: parameter(clave, '`siguiente` of the page before.'),
+  antes: entryKey(historiaTipos),
 })
 export type HistoriaQuery = z.infer<typeof historiaQuery>
 

@@ -135,6 +135,10 @@ export const errorCatalog = {
   RANGO_NO_DISPONIBLE: { status: 416, message: 'El archivo no tiene esa parte.' },
   ARCHIVO_VACIO: { status: 422, message: errorTexts.ARCHIVO_VACIO },
   ARCHIVO_DANADO: { status: 422, message: 'El archivo está dañado y no se puede leer.' },
+  ARCHIVOS_DEMASIADO_GRANDES: {
+    status: 422,
+    message: 'Los archivos pesan demasiado para un correo. Descárgalos y envíalos de otra manera.',
+  },
   IMAGEN_DEMASIADO_GRANDE: { status: 422, message: 'La imagen tiene demasiados píxeles (más de 50 millones).' },
   DATOS_INVALIDOS: { status: 422, message: 'Revisa los datos del formulario.' },
   CLAVE_REUTILIZADA: { status: 422, message: 'La clave Idempotency-Key ya se ha usado con otros datos.' },

@@ -140,6 +140,10 @@ export const permissions = {
   'mascotas:baja': staff,
   /** The timeline of a pet, and what it is made of. */
   'historia:read': owner,
+  /** Searching the records of all patients for words. */
+  'historia:buscar': staff,
+  /** Giving the record of a patient to another clinic. */
+  'historia:remitir': staff,
   /** Signed visits. */
   'visitas:read': owner,
   'visitas:create': clinical,

@@ -1,5 +1,5 @@
 import { type Adjunto, can } from '@huella/contract'
-import { findMascota, mascotaVisibleTo, type TimelineSource } from '../entities/index.ts'
+import { findMascota, mascotaVisibleTo, type TimelineSource, type WordSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
@@ -30,6 +30,13 @@ export const adjuntosTimeline = (caller: Caller): TimelineSource<Adjunto> => ({
   id: sql`ad.id_adjunto`,
   where: join(adjuntoConditions(caller), ' AND '),
   row: (id) => sql`SELECT ${raw(adjuntoSelect(caller))} FROM ${raw(adjuntoFrom)} WHERE ad.id_adjunto = ${id}`,
+})
+
+export const adjuntosWords = (caller: Caller): WordSource => ({
+  ...adjuntosTimeline(caller),
+  texts: ['ARRAY[ad.nombre, ad.descripcion]'],
+  idVisita: sql`NULL::int`,
+  autor: sql`ad.id_usuario`,
 })
 
 const MOST = 500

@@ -1,5 +1,5 @@
 import { type Alerta, type AlertaCreate, type AlertaUpdate, canWriteAlerta } from '@huella/contract'
-import { archive, audit, findMascota, shareVisibleMascota } from '../entities/index.ts'
+import { archive, audit, findMascota, shareVisibleMascota, type WordSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { AppError, assertVersion } from '../platform/http/errors.ts'
@@ -20,6 +20,16 @@ export const alertasOfMascota = (idMascota: string): string => `(
 export const alertasOf = (idMascota: number): RowsSql<Alerta> => sql`
   SELECT ${columns} FROM alerta a WHERE a.id_mascota = ${idMascota} AND a.eliminado_en IS NULL
   ORDER BY ${raw(GRAVEST_FIRST)}`
+
+export const alertasWords = (_caller: Caller, timeZone: string): WordSource => ({
+  from: sql`alerta a`,
+  idMascota: sql`a.id_mascota`,
+  cuando: sql`date_trunc('second', a.creado_en AT TIME ZONE ${timeZone})`,
+  id: sql`a.id_alerta`,
+  where: sql`a.eliminado_en IS NULL`,
+  texts: ['ARRAY[a.texto]'],
+  idVisita: sql`NULL::int`,
+})
 
 export async function listAlertas(db: Db, caller: Caller, idMascota: number): Promise<Alerta[]> {
   await findMascota(db, caller, idMascota)

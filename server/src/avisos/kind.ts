@@ -1,4 +1,5 @@
 import type { AvisoCanal, DocumentoTipo, OpeningHours } from '@huella/contract'
+import type { FileStore } from '../platform/files/file-store.ts'
 import type { Clock } from '../platform/ops/clock.ts'
 import type { Database, Db, Tx } from '../platform/sql/database.ts'
 import type { EmailContent } from './templates/email-content.ts'
@@ -43,6 +44,7 @@ export interface SendingContext {
   timeZone: string
   /** The base URL of links in messages. */
   publicUrl: string
+  files: FileStore
 }
 
 interface Participant {
@@ -70,6 +72,8 @@ export interface NoticeKind<Row = object, Data = unknown> {
   always?: boolean
   /** Sent also while nobody has confirmed that the address is the recipient's: what confirms it, and what does not wait for that. */
   toUnconfirmed?: boolean
+  /** True for what goes to somebody else than the account, as who is greeted without a name. */
+  toOthers?: boolean
   /** True for what goes also to an account that is no longer there: that it is. */
   afterArchive?: boolean
   /** Reads what the message says, at the moment of sending, and locks what must not change meanwhile. */

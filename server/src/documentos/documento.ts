@@ -53,7 +53,7 @@ interface Documento {
   escrito_en: Date
 }
 
-export type TratamientoBreve = {
+type TratamientoBreve = {
   nombre: string
   descripcion: string
   fecha_inicio: string
@@ -130,6 +130,15 @@ export interface HojaHistoria extends Pick<Datos, 'clinica' | 'generado_en'> {
   tipo: 'historia'
   timeZone: string
   mascota: MascotaDatos
+  /** Where it goes to another clinic. */
+  remision?: Remision
+}
+
+export interface Remision {
+  dueno: Persona
+  remitente: Veterinario
+  desde: string | null
+  nota: string | null
 }
 
 /** What the threads draw. */
@@ -149,17 +158,17 @@ export function describeDocumento(documento: AnyDocumento): Words {
     informe: (d: Informe) => ({
       titulo: `Informe de la visita de ${nombre}`,
       adjunto: `El informe de la visita de ${nombre} va adjunto, en PDF.`,
-      archivo: fileName('informe', nombre, d.visita.fecha_hora),
+      archivo: documentoFileName('informe', nombre, d.visita.fecha_hora),
     }),
     cartilla: (d: Cartilla) => ({
       titulo: `Cartilla de ${nombre}`,
       adjunto: `La cartilla de ${nombre} va adjunta, en PDF.`,
-      archivo: fileName('cartilla', nombre, d.prevenciones[0]?.fecha),
+      archivo: documentoFileName('cartilla', nombre, d.prevenciones[0]?.fecha),
     }),
     tratamiento: (d: HojaTratamiento) => ({
       titulo: `Hoja de tratamiento de ${nombre}`,
       adjunto: `La hoja de tratamiento de ${nombre} va adjunta, en PDF.`,
-      archivo: fileName('tratamiento', nombre, d.tratamiento.fecha_inicio),
+      archivo: documentoFileName('tratamiento', nombre, d.tratamiento.fecha_inicio),
     }),
   }
   if (documento.tipo === 'informe') return kinds.informe(documento)
@@ -167,7 +176,7 @@ export function describeDocumento(documento: AnyDocumento): Words {
 }
 
 /** 'informe-luna-2026-11-16.pdf': letters and digits alone, which every system and header accepts. */
-function fileName(kind: string, mascota: string, day = ''): string {
+export function documentoFileName(kind: string, mascota: string, day = ''): string {
   const plain = mascota.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const name = plain
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,4 @@
-export type { HojaPrivacidad } from './documento.ts'
+export { documentoFileName, type HojaHistoria, type HojaPrivacidad, type Remision } from './documento.ts'
 export { drawDocumento } from './draw.ts'
 export { documentosOfCita } from './envio.ts'
 export { sendDrawn } from './send.ts'

@@ -1,4 +1,4 @@
-import type { HistoriaClave, HistoriaTipo } from '@huella/contract'
+import type { EntryKey } from '@huella/contract'
 import { AppError } from '../platform/http/errors.ts'
 import { SerializedJson } from '../platform/http/serializer.ts'
 import type { Db } from '../platform/sql/database.ts'
@@ -10,14 +10,14 @@ const PAGE_SIZE = 25
 type Source = TimelineSource<unknown>
 
 /** Those of a kind that come after this entry: a condition that the index of the pet's entries serves. */
-function after({ cuando, id }: Source, tipo: HistoriaTipo, antes: HistoriaClave): SqlFragment {
+function after({ cuando, id }: Source, tipo: string, antes: EntryKey<string>): SqlFragment {
   const moment = sql`${antes.cuando}::timestamp`
   if (tipo === antes.tipo) return sql`(${cuando}, ${id}) < (${moment}, ${antes.id})`
   return tipo < antes.tipo ? sql`${cuando} <= ${moment}` : sql`${cuando} < ${moment}`
 }
 
 interface Kind {
-  tipo: HistoriaTipo
+  tipo: string
   source: Source
 }
 
@@ -28,7 +28,11 @@ interface TimelinePage {
   /** The condition on the pet of an entry. */
   ofMascota: (idMascota: SqlFragment) => SqlFragment
   /** The last entry of the page before. */
-  antes: HistoriaClave | undefined
+  antes: EntryKey<string> | undefined
+  /** What the row of an entry is called; otherwise as its kind. */
+  rowName?: string
+  /** False where the plan depends on the values. */
+  prepare?: boolean
 }
 
 /** The keys of a page's entries of one kind, and of one more. */
@@ -47,18 +51,22 @@ const rowOfKind = ({ source, tipo }: Kind): SqlFragment => sql`
 export async function readTimelinePage<Page>(db: Db, timeline: TimelinePage): Promise<SerializedJson<Page>> {
   const keys = timeline.kinds.map((kind) => keysOfKind(kind, timeline))
   const rows = timeline.kinds.map(rowOfKind)
-  const [page] = await db.query<{ data: string; siguiente: string }>(sql`
+  const rowName = timeline.rowName ? raw(`'${timeline.rowName}'`) : raw('clave.tipo')
+  const [page] = await db.query<{ data: string; siguiente: string }>(
+    sql`
     SELECT pagina.* FROM (${timeline.subject}) sujeto CROSS JOIN LATERAL (
       WITH claves AS MATERIALIZED (
         SELECT *, row_number() OVER (ORDER BY cuando DESC, tipo DESC, id DESC) AS n FROM (${join(keys, ' UNION ALL ')}) entradas
         ORDER BY n LIMIT ${raw(String(PAGE_SIZE + 1))}
       )
       SELECT '[' || coalesce(string_agg(format('{"tipo":"%s","cuando":"%s","%s":%s}', clave.tipo,
-          to_char(clave.cuando, 'YYYY-MM-DD"T"HH24:MI'), clave.tipo, CASE clave.tipo ${join(rows, ' ')} END), ',' ORDER BY n), '') || ']' AS data,
+          to_char(clave.cuando, 'YYYY-MM-DD"T"HH24:MI'), ${rowName}, CASE clave.tipo ${join(rows, ' ')} END), ',' ORDER BY n), '') || ']' AS data,
         (SELECT to_char(cuando, 'YYYY-MM-DD"T"HH24:MI:SS') || '_' || tipo || '_' || id FROM claves
          WHERE n = ${raw(String(PAGE_SIZE))} AND EXISTS (SELECT FROM claves WHERE n > ${raw(String(PAGE_SIZE))})) AS siguiente
       FROM claves clave WHERE n <= ${raw(String(PAGE_SIZE))}
-    ) pagina`)
+    ) pagina`,
+    { prepare: timeline.prepare },
+  )
   if (!page) throw new AppError('NO_ENCONTRADO')
   return new SerializedJson(`{"data":${page.data},"siguiente":${JSON.stringify(page.siguiente)}}`)
 }

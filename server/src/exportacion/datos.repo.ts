@@ -17,12 +17,26 @@ const readerOf = (idUsuario: number, scope: Caller['scope']): Caller => ({
   scope,
 })
 
+interface Part {
+  /** From this day on; null: all of it. */
+  desde: string | null
+  /** `own`: the files that their owner may see. */
+  archivos: Caller['scope']
+}
+
 /** The rows of one kind of this pet, oldest first. */
-function rowsOf(sources: TimelineSources, tipo: HistoriaTipo, idMascota: number, reader: Caller): SqlFragment {
+function rowsOf(
+  sources: TimelineSources,
+  tipo: HistoriaTipo,
+  idMascota: number,
+  reader: Caller,
+  desde: string | null,
+): SqlFragment {
   const { from, idMascota: column, cuando, id, where, row } = sources[tipo](reader)
+  const since = desde === null ? sql`true` : sql`${cuando} >= ${desde}::date`
   return sql`(
     SELECT coalesce(json_agg(row_to_json(fila) ORDER BY clave.cuando, clave.id), '[]')
-    FROM (SELECT ${cuando} AS cuando, ${id} AS id FROM ${from} WHERE ${column} = ${idMascota} AND ${where}) clave
+    FROM (SELECT ${cuando} AS cuando, ${id} AS id FROM ${from} WHERE ${column} = ${idMascota} AND ${where} AND ${since}) clave
     CROSS JOIN LATERAL (${row(sql`clave.id`)}) fila)`
 }
 
@@ -38,24 +52,37 @@ type StoredArchivo = MascotaDatos['archivos'][number] & { sha256: string }
 export interface Exported extends Datos {
   mascotas: (Omit<MascotaDatos, 'archivos'> & { archivos: StoredArchivo[] })[]
 }
-type ExportedMascota = Exported['mascotas'][number]
+export type ExportedMascota = Exported['mascotas'][number]
 
-/** The files that their owner may see, with the names of their content. */
-const archivos = (sources: TimelineSources, idMascota: number, reader: Caller): SqlFragment => sql`(
+/** Files with the names of their content. */
+const archivos = (
+  sources: TimelineSources,
+  idMascota: number,
+  reader: Caller,
+  desde: string | null,
+): SqlFragment => sql`(
   SELECT coalesce(json_agg(fila.valor::jsonb || jsonb_build_object('sha256', ad.sha256) ORDER BY ad.id_adjunto), '[]')
-  FROM json_array_elements(${rowsOf(sources, 'adjunto', idMascota, reader)}) fila (valor)
+  FROM json_array_elements(${rowsOf(sources, 'adjunto', idMascota, reader, desde)}) fila (valor)
   JOIN adjunto ad ON ad.id_adjunto = (fila.valor ->> 'id_adjunto')::int)`
 
-async function readMascota(tx: Tx, sources: TimelineSources, idUsuario: number, id: number): Promise<ExportedMascota> {
+/** The record of a pet as its owner may read it. */
+export async function readMascota(
+  tx: Tx,
+  sources: TimelineSources,
+  idUsuario: number,
+  id: number,
+  { desde, archivos: scope }: Part = { desde: null, archivos: 'own' },
+): Promise<ExportedMascota> {
   const reader = readerOf(idUsuario, 'any')
+  const rows = (tipo: HistoriaTipo) => rowsOf(sources, tipo, id, reader, desde)
   const [pet] = await tx.query<Mascota>(mascotaWithDueno(reader, id))
   const { usuario, notas_clinicas, ...mascota } = pet as Mascota
   const rest = await tx.queryOne<Omit<ExportedMascota, keyof Mascota>>(sql`
     SELECT ${jsonArrayOf(alertasOf(id))} AS alertas, ${espera(id)} AS espera,
-      ${rowsOf(sources, 'visita', id, reader)} AS visitas, ${rowsOf(sources, 'cita', id, reader)} AS citas,
-      ${rowsOf(sources, 'tratamiento', id, reader)} AS tratamientos,
-      ${rowsOf(sources, 'prevencion', id, reader)} AS prevenciones, ${rowsOf(sources, 'peso', id, reader)} AS pesos,
-      ${archivos(sources, id, readerOf(idUsuario, 'own'))} AS archivos`)
+      ${rows('visita')} AS visitas, ${rows('cita')} AS citas,
+      ${rows('tratamiento')} AS tratamientos,
+      ${rows('prevencion')} AS prevenciones, ${rows('peso')} AS pesos,
+      ${archivos(sources, id, readerOf(idUsuario, scope), desde)} AS archivos`)
   return { ...mascota, ...rest }
 }
 

@@ -1,6 +1,6 @@
 import { type ListQuery, scopeOf, type Tratamiento, type TratamientoEstado } from '@huella/contract'
 import { mascotasNamed, usuariosNamed } from '../busqueda/index.ts'
-import { audit, changeAction, ownMascotaIds, type TimelineSource } from '../entities/index.ts'
+import { audit, changeAction, ownMascotaIds, type TimelineSource, type WordSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError, type ConstraintErrors } from '../platform/http/errors.ts'
@@ -111,6 +111,13 @@ export const tratamientosTimeline = (caller: Caller): TimelineSource<Tratamiento
   id: sql`t.id_tratamiento`,
   where: visibleTo(caller),
   row: (id) => sql`${selectTratamiento} WHERE t.id_tratamiento = ${id}`,
+})
+
+export const tratamientosWords = (caller: Caller): WordSource => ({
+  ...tratamientosTimeline(caller),
+  texts: ['ARRAY[t.nombre, t.descripcion]'],
+  idVisita: sql`NULL::int`,
+  autor: sql`t.id_veterinario`,
 })
 
 /** A search is by name, description and state, or by the names of pet, owner and vet. */

@@ -1,5 +1,5 @@
 import { type AdendaCreate, can, type Descartada, type Visita, type VisitaDetalle } from '@huella/contract'
-import { audit, mascotaVisibleTo, type TimelineSource } from '../entities/index.ts'
+import { audit, mascotaVisibleTo, type TimelineSource, type WordSource } from '../entities/index.ts'
 import { lastPesoOf } from '../pesos/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
@@ -99,6 +99,29 @@ export const visitasTimeline = (caller: Caller): TimelineSource<Visita> => ({
   id: sql`vi.id_visita`,
   where: join(visitaConditions(caller), ' AND '),
   row: (id) => sql`SELECT ${raw(columnsWith(seesInternal(caller)))} FROM ${raw(visitaFrom)} WHERE vi.id_visita = ${id}`,
+})
+
+/** What is written in visits. */
+export const visitasWords = (caller: Caller): WordSource => ({
+  ...visitasTimeline(caller),
+  texts: [
+    'vi.diagnosticos || ARRAY[vi.motivo, vi.anamnesis, vi.exploracion, vi.mucosas, vi.plan]',
+    ...(seesInternal(caller) ? ['ARRAY[vi.nota_interna]'] : []),
+  ],
+  idVisita: sql`vi.id_visita`,
+  autor: sql`vi.id_usuario`,
+})
+
+/** What is written in addenda. */
+export const adendasWords = (caller: Caller, timeZone: string): WordSource => ({
+  from: sql`adenda d JOIN visita vi ON vi.id_visita = d.id_visita`,
+  idMascota: sql`vi.id_mascota`,
+  cuando: sql`date_trunc('second', d.creado_en AT TIME ZONE ${timeZone})`,
+  id: sql`d.id_adenda`,
+  where: seesInternal(caller) ? sql`true` : sql`NOT d.interna`,
+  texts: ['ARRAY[d.texto]'],
+  idVisita: sql`d.id_visita`,
+  autor: sql`d.id_usuario`,
 })
 
 /** Locks first and reads then: the row may change while we wait for the lock. */

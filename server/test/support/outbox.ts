@@ -23,7 +23,7 @@ export class Outbox {
   private readonly senders: Sender[]
 
   constructor(
-    clinic: Pick<Clinic, 'url' | 'app'>,
+    clinic: Pick<Clinic, 'url' | 'app' | 'files'>,
     now: string,
     urls: TransportUrls,
     kinds: Record<string, NoticeKind> = noticeKinds,
@@ -36,6 +36,7 @@ export class Outbox {
       clock: () => new Date(this.now),
       timeZone: 'Europe/Madrid',
       publicUrl: 'https://huella.ejemplo.es',
+      files: clinic.files,
       mailer: createMailer({
         smtpUrl,
         from: 'Huella <avisos@ejemplo.es>',

@@ -55,7 +55,7 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
 
 /** To an address that nobody has confirmed only what confirms it is sent. The rest waits in the queue, and is dropped once its time is over. */
 function waitsForConfirmation({ aviso, kind, persona }: Delivery, now: Date): Outcome | undefined {
-  if (aviso.canal !== 'email' || kind.toUnconfirmed || persona.email_confirmado) return undefined
+  if (aviso.canal !== 'email' || kind.toUnconfirmed || kind.toOthers || persona.email_confirmado) return undefined
   const motivo = 'El correo no está confirmado'
   if (aviso.caduca_en <= now) return { estado: 'descartado', motivo }
   return { estado: 'pendiente', destino: null, motivo, enviar_desde: new Date(now.getTime() + retryDelayMs(1)) }
@@ -84,9 +84,9 @@ async function sendEmail(
   to: string,
   deps: DeliveryDeps,
 ): Promise<void> {
-  const parties = { persona, clinica }
+  const parties = { persona: kind.toOthers ? { nombre: '', apellido: '' } : persona, clinica }
   const { timeZone, mailer } = deps
-  const name = fullName(persona)
+  const name = fullName(parties.persona)
   await mailer.send({
     ...renderEmail(kind.email(data, parties), parties),
     ...senderOf(clinica),

@@ -10,13 +10,15 @@ export function renderEmail(content: EmailContent, parties: Parties): { subject:
   const layout: EmailLayout = {
     ...content,
     sender: clinicName(parties),
-    opening: [`Hola, ${oneLine(parties.persona.nombre)}:`, ...content.opening].map(unbroken),
+    opening: [greeting(parties), ...content.opening].map(unbroken),
     facts: content.facts?.map((fact) => ({ ...fact, value: unbroken(fact.value) })),
     closing: content.closing.map(unbroken),
     footer: clinicFooter(parties).map(unbroken),
   }
   return { subject: content.subject, text: emailText(layout), html: emailHtml(layout) }
 }
+
+const greeting = ({ persona: { nombre } }: Parties): string => (nombre ? `Hola, ${oneLine(nombre)}:` : 'Hola:')
 
 /** How to reach the clinic, when, and what to do while it is closed. */
 function clinicFooter(parties: Parties): string[] {

@@ -12,14 +12,14 @@ import {
   tratamientoEstados,
   UNKNOWN,
 } from '@huella/contract'
-import type { HojaHistoria } from '../documento.ts'
+import type { HojaHistoria, Remision } from '../documento.ts'
 import { type Sheet, styles } from '../pdf/sheet.ts'
 import { type Column, drawTable } from '../pdf/table.ts'
 import { beginClinicSheet, drawFacts, heading } from './blocks.ts'
 import { dateAndTime, dateInWords, number, numericDate, signer, wallTime } from './words.ts'
 
-/** All of a pet's record that its owner may see. */
-export function historiaSheet({ clinica, generado_en, timeZone, mascota }: HojaHistoria): Sheet {
+/** All of a pet's record that its owner may see, for them or for another clinic. */
+export function historiaSheet({ clinica, generado_en, timeZone, mascota, remision }: HojaHistoria): Sheet {
   const sheet = beginClinicSheet({
     clinica,
     title: `Historia de ${mascota.nombre}`,
@@ -28,6 +28,7 @@ export function historiaSheet({ clinica, generado_en, timeZone, mascota }: HojaH
     about: mascota.nombre,
     created: new Date(generado_en),
   })
+  if (remision) introduction(sheet, remision)
   identity(sheet, mascota)
   for (const visita of mascota.visitas) writeVisita(sheet, visita, timeZone)
   rows(sheet, 'Vacunas y desparasitaciones', mascota.prevenciones, [
@@ -61,6 +62,16 @@ export function historiaSheet({ clinica, generado_en, timeZone, mascota }: HojaH
     { label: 'Archivo', share: 82, value: ({ ruta }) => ruta },
   ])
   return sheet
+}
+
+/** Who sends it to another clinic, and what they should know. */
+function introduction(sheet: Sheet, { dueno, remitente, desde, nota }: Remision): void {
+  if (nota) sheet.text(nota, styles.body)
+  drawFacts(sheet, [
+    { label: 'Remite', value: signer(remitente) },
+    { label: 'Dueño', value: fullName(dueno) },
+    { label: 'Desde', value: desde ? dateInWords(desde) : 'Toda la historia' },
+  ])
 }
 
 function identity(sheet: Sheet, mascota: MascotaDatos): void {

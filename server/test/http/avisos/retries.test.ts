@@ -119,7 +119,7 @@ describe('a message whose row does not say that it was sent, because the databas
   let lost: Outbox
   beforeEach(async () => {
     proxy = await new FaultProxy(clinic.url).forward()
-    lost = new Outbox({ url: proxy.url, app: clinic.app }, NOW, outbox.urls)
+    lost = new Outbox({ url: proxy.url, app: clinic.app, files: clinic.files }, NOW, outbox.urls)
   })
   afterEach(async () => {
     await lost.close()

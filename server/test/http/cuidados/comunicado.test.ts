@@ -55,7 +55,13 @@ describe('an owner tells that their pet has died', () => {
     const { citaKinds } = await import('../../../src/citas/avisos/cita.aviso.ts')
     const [cita] = await clinic.sql`SELECT * FROM aviso WHERE tipo = 'cita_recordatorio' ORDER BY id_aviso DESC LIMIT 1`
     const { withTransaction } = await import('../../../src/platform/sql/transaction.ts')
-    const context = { db: clinic.db, clock: () => new Date(), timeZone: 'Europe/Madrid', publicUrl: '' }
+    const context = {
+      db: clinic.db,
+      clock: () => new Date(),
+      timeZone: 'Europe/Madrid',
+      publicUrl: '',
+      files: clinic.files,
+    }
     const kind = citaKinds.cita_recordatorio
     const data = await withTransaction(clinic.db, (tx) => kind.load(tx, cita, context))
     expect(kind.suppressionReason?.(data, '2026-03-11T10:00')).toBe('El dueño dice que la mascota ha fallecido')

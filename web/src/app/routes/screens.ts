@@ -11,6 +11,7 @@ import {
   mdiNotebookEditOutline,
   mdiPawOutline,
   mdiPhoneAlertOutline,
+  mdiTextBoxSearchOutline,
   mdiTimerSandEmpty,
   mdiTrashCanOutline,
   mdiViewDashboardOutline,
@@ -85,6 +86,9 @@ const AccesosFichaPage = lazyPage(() =>
 const AccesosClientePage = lazyPage(() =>
   import('../../features/accesos/accesos-page.tsx').then(({ AccesosClientePage }) => AccesosClientePage),
 )
+const HistoriasPage = lazyPage(() =>
+  import('../../features/historias/historias-page.tsx').then(({ HistoriasPage }) => HistoriasPage),
+)
 const PerfilPage = lazyPage(() => import('../../features/perfil/perfil-page.tsx').then(({ PerfilPage }) => PerfilPage))
 const AuditoriaPage = lazyPage(() =>
   import('../../features/auditoria/auditoria-page.tsx').then(({ AuditoriaPage }) => AuditoriaPage),
@@ -156,6 +160,14 @@ const screens: readonly Screen[] = [
     action: 'visitas:read',
     linked: true,
     Page: VisitaPage,
+  },
+  {
+    path: 'historias',
+    icon: mdiTextBoxSearchOutline,
+    label: 'Historias',
+    action: 'historia:buscar',
+    linked: true,
+    Page: HistoriasPage,
   },
   { path: 'prevencion', icon: mdiNeedle, label: 'Prevención', action: 'prevenciones:pendientes', Page: PrevencionPage },
   { path: 'users', icon: mdiAccountGroupOutline, label: 'Usuarios', action: 'usuarios:list', Page: UsuariosPage },

@@ -34,6 +34,5 @@ export const auditoriaQuery = (filters: AuditoriaFiltros) =>
 
 /** Saves the trail with these filters as a file for a spreadsheet. */
 export async function downloadCsv(filters: AuditoriaFiltros): Promise<void> {
-  const url = await accessUrl('/api/auditoria.csv')
-  location.assign(`${url}&${paramsOf(filters)}`)
+  location.assign(await accessUrl('/api/auditoria.csv', Object.fromEntries(paramsOf(filters))))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsOfNew, commonActions, findActions } from './actions.ts'
+import { actionsOfNew, commonActions, findActions, historiasOf } from './actions.ts'
 
 const screens = [
   { path: '/admin/agenda', label: 'Agenda', icon: '' },
@@ -14,6 +14,7 @@ test.each([
   ['nueva cita', ['Nueva cita /admin/appointments']],
   ['nueva', ['Nueva cita /admin/appointments', 'Nueva mascota /admin/pets']],
   ['llama', ['Llamada']],
+  ['histo', ['Historias /admin/historias']],
   ['trata', ['Tratamientos /admin/treatments']],
   ['espera', ['Lista de espera /admin/waiting-list']],
   ['agenda del jueves', ['Agenda del jue 19 nov /admin/agenda?fecha=2026-11-19']],
@@ -39,4 +40,14 @@ test('words that nobody has begin the call of somebody new, for those who may no
     expect.objectContaining({ label: 'Llamada de «lola vidal»', llamada: { texto: 'lola vidal' } }),
   ])
   expect(actionsOfNew('lola vidal', 'cliente')).toEqual([])
+})
+
+test('any words are searched for in the records, by those who may', () => {
+  expect(historiasOf('veterinario', 'dolor lumbar')).toEqual([
+    expect.objectContaining({
+      label: 'Buscar «dolor lumbar» en las historias',
+      to: '/vet/historias?q=dolor+lumbar',
+    }),
+  ])
+  expect(historiasOf('cliente', 'dolor')).toEqual([])
 })

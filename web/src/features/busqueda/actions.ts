@@ -1,5 +1,11 @@
 import { can, dayInText, foldText, type Rol } from '@huella/contract'
-import { mdiCalendarMonthOutline, mdiCalendarPlusOutline, mdiPawOutline, mdiPhoneInTalkOutline } from '@mdi/js'
+import {
+  mdiCalendarMonthOutline,
+  mdiCalendarPlusOutline,
+  mdiPawOutline,
+  mdiPhoneInTalkOutline,
+  mdiTextBoxSearchOutline,
+} from '@mdi/js'
 import { pathOf } from '../../lib/areas.ts'
 import { shortWeekdayDate } from '../../lib/formats.ts'
 import type { LlamadaPreset } from '../llamadas/shared/llamada-panel-store.ts'
@@ -38,6 +44,15 @@ export const commonActions = ({ rol, today }: ActionContext): SearchAction[] => 
 export const actionsOfNew = (text: string, rol: Rol): SearchAction[] =>
   llamadaOf(rol).map(({ icon }) => ({ label: `Llamada de «${text}»`, icon, llamada: { texto: text } }))
 
+/** For any words: what is written about patients. */
+export const historiasOf = (rol: Rol, text = ''): SearchAction[] => {
+  if (!can('historia:buscar', rol)) return []
+  const path = pathOf(rol, 'historias')
+  const icon = mdiTextBoxSearchOutline
+  if (!text) return [{ label: 'Historias', icon, to: path }]
+  return [{ label: `Buscar «${text}» en las historias`, icon, to: `${path}?${new URLSearchParams({ q: text })}` }]
+}
+
 /** The actions whose words begin as those of the text: 'nueva cita', 'agenda del jueves', the name of a screen. */
 export function findActions(text: string, { rol, screens, today }: ActionContext): SearchAction[] {
   const day = dayInText(text, today)
@@ -49,6 +64,7 @@ export function findActions(text: string, { rol, screens, today }: ActionContext
     ...llamadaOf(rol),
     ...newThings(rol),
     ...screens.filter(({ linked }) => !linked).map(({ path, label, icon }) => ({ label, icon, to: path })),
+    ...historiasOf(rol),
   ]
   return [...agenda, ...(day ? [] : others)].filter(({ label }) => matches(wordsOf(label), words))
 }

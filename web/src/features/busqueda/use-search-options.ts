@@ -2,7 +2,7 @@ import { type Busqueda, type DayInText, dayInText } from '@huella/contract'
 import { useState } from 'react'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
-import { actionsOfNew, commonActions, findActions, type MenuScreen } from './actions.ts'
+import { actionsOfNew, commonActions, findActions, historiasOf, type MenuScreen } from './actions.ts'
 import { actionOptions, resultOptions, type SearchOption } from './options.ts'
 import { recents } from './recents.ts'
 
@@ -34,6 +34,6 @@ export function useSearchOptions(
   const isNew = found && !day && (found.data.length === 0 || found.sugerencia !== null)
   const ofNew = isNew ? actionsOfNew(text.trim(), rol) : []
   const actions = findActions(text, context)
-  const options = [...results, ...actionOptions([...actions, ...ofNew])]
+  const options = [...results, ...actionOptions([...actions, ...ofNew, ...historiasOf(rol, text.trim())])]
   return { options, day, isNothing: found?.data.length === 0 && actions.length === 0 }
 }

@@ -13,11 +13,13 @@ import {
   mdiNotebookEditOutline,
   mdiPencilOutline,
   mdiScaleBathroom,
+  mdiShareVariantOutline,
   mdiUndo,
 } from '@mdi/js'
 import { QuitarFotoDialog } from '../../adjuntos/shared/quitar-foto-dialog.tsx'
 import { AlertasDialog } from '../../alertas/shared/alertas-dialog.tsx'
 import { documentoOf } from '../../documentos/shared/documento.ts'
+import { RemitirDialog } from '../../documentos/shared/lazy-remitir-dialog.tsx'
 import { ComunicarDialog } from '../../mascotas/shared/comunicar-dialog.tsx'
 import { FallecimientoDialog } from '../../mascotas/shared/fallecimiento-dialog.tsx'
 import { UndoBajaDialog, UndoFallecimientoDialog } from '../../mascotas/shared/undo-dialogs.tsx'
@@ -87,6 +89,7 @@ export const moreActions: readonly FichaAction[] = [
     hidden: ({ baja_en }) => baja_en !== null,
     Dialog: EnviarCartilla,
   },
+  { label: 'Remitir la historia', icon: mdiShareVariantOutline, action: 'historia:remitir', Dialog: RemitirDialog },
   {
     label: 'Borradores descartados',
     icon: mdiFileRestoreOutline,

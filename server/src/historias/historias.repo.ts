@@ -1,0 +1,69 @@
+import { type Hallazgo, type Hallazgos, type HistoriasQuery, keysOf } from '@huella/contract'
+import { hasWords, mascotaVisibleTo, readTimelinePage, type WordSource, type WordSources } from '../entities/index.ts'
+import type { Caller } from '../platform/auth/access.ts'
+import type { SerializedJson } from '../platform/http/serializer.ts'
+import { jsonObject } from '../platform/lists/list-definition.ts'
+import type { Db } from '../platform/sql/database.ts'
+import { join, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
+
+const dueno = jsonObject('o.id_usuario, o.nombre, o.apellido')
+const mascota = jsonObject(`m.id_mascota, m.nombre, m.especie, m.especie_texto, m.foto, ${dueno} AS usuario`)
+
+/** Stands before and after each word that was found. No text has it: fields refuse what cannot be printed. */
+const MARK = String.raw`E'\x02'`
+const excerptOptions = `'MaxFragments=1, MaxWords=32, MinWords=16, StartSel="' || ${MARK} || '", StopSel="' || ${MARK} || '"'`
+
+/** The text that has the words, as what stands between them and the words in turn. */
+function extracto({ texts }: WordSource, query: SqlFragment): SqlFragment {
+  const found = texts.map(
+    (text) => sql`WHEN lexemas(${raw(text)}) @@ ${query} THEN array_to_string(${raw(text)}, ' · ')`,
+  )
+  return sql`string_to_array(
+    ts_headline('historia'::regconfig, CASE ${join(found, ' ')} END, ${query}, ${raw(excerptOptions)}), ${raw(MARK)})`
+}
+
+const rowWith =
+  (source: WordSource, query: SqlFragment) =>
+  (id: SqlFragment): RowsSql<Hallazgo['hallazgo']> =>
+    sql`
+    SELECT ${source.id} AS id, ${source.idVisita} AS id_visita, ${extracto(source, query)} AS extracto,
+      ${raw(mascota)} AS mascota,
+      ${source.autor ? sql`(SELECT row_to_json(autor) FROM (SELECT u.id_usuario, u.nombre, u.apellido FROM usuario u WHERE u.id_usuario = ${source.autor}) autor)` : sql`NULL`} AS autor
+    FROM ${source.from} JOIN mascota m ON m.id_mascota = ${source.idMascota} JOIN usuario o ON o.id_usuario = m.id_usuario
+    WHERE ${source.id} = ${id}`
+
+function conditionsOf(source: WordSource, query: SqlFragment, { desde, hasta, id_usuario }: HistoriasQuery) {
+  const where = [source.where, hasWords(source, query)]
+  if (desde) where.push(sql`${source.cuando} >= ${desde}::date`)
+  if (hasta) where.push(sql`${source.cuando} < ${hasta}::date + 1`)
+  if (id_usuario !== undefined) where.push(sql`${source.autor} = ${id_usuario}`)
+  return join(where, ' AND ')
+}
+
+/** What has these words in the records of all pets that the caller may see. */
+export function searchHistorias(
+  db: Db,
+  sources: WordSources,
+  caller: Caller,
+  filters: HistoriasQuery,
+  timeZone: string,
+): Promise<SerializedJson<Hallazgos>> {
+  const query = sql`websearch_to_tsquery('historia'::regconfig, ${filters.q})`
+  const ofEspecie = filters.especie ? sql`AND m.especie = ${filters.especie}` : sql``
+  const kinds = keysOf(sources)
+    .map((tipo) => ({ tipo, source: sources[tipo](caller, timeZone) }))
+    .filter(({ source }) => source.autor || filters.id_usuario === undefined)
+    .map(({ tipo, source }) => ({
+      tipo,
+      source: { ...source, where: conditionsOf(source, query, filters), row: rowWith(source, query) },
+    }))
+  return readTimelinePage(db, {
+    kinds,
+    subject: sql`SELECT`,
+    ofMascota: (idMascota) => sql`EXISTS (
+      SELECT FROM mascota m WHERE m.id_mascota = ${idMascota} AND ${mascotaVisibleTo(caller)} ${ofEspecie})`,
+    antes: filters.antes,
+    rowName: 'hallazgo',
+    prepare: false,
+  })
+}
