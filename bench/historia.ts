@@ -34,7 +34,15 @@ export async function measureHistoria(
   const median = async (path: string) => (await responseTimes(worker, port, { path, token, requests: REQUESTS })).median
   const page = await median('/api/citas?page=1&per_page=25')
   const last = await lastPage(`http://127.0.0.1:${port}`, token)
-  const paths = { 'the head': '/api/mascotas/1', 'first page': historiaPath, 'last page': last }
+  const paths = {
+    'the head': '/api/mascotas/1',
+    'first page': historiaPath,
+    'last page': last,
+    'a word of one visit in a thousand': '/api/historia?q=pancreatitis',
+    'a word of every visit': '/api/historia?q=reposo',
+    'two words of which few visits have both': '/api/historia?q=reposo%20pancreatitis',
+    'a word that no visit has': '/api/historia?q=otohematoma',
+  }
   const figures: HistoriaFigure[] = []
   for (const [what, path] of Object.entries(paths)) {
     const ms = await median(path)
@@ -63,8 +71,9 @@ export async function fillRecords(db: Database): Promise<void> {
     UPDATE mascota SET microchip = '724' || lpad((id_mascota * 1000003::bigint % 274877906943)::text, 12, '0'),
       notas_clinicas = 'Historia número ' || id_mascota`)
   await db.execute(sql`
-    INSERT INTO visita (id_mascota, id_usuario, fecha_hora, motivo, plan, peso, firmada_en, guardada_por)
-    SELECT id_mascota, id_usuario, fecha_hora, motivo_consulta, repeat('Reposo y dieta blanda. ', 20), 4.5, now(), id_usuario
+    INSERT INTO visita (id_mascota, id_usuario, fecha_hora, motivo, plan, diagnosticos, peso, firmada_en, guardada_por)
+    SELECT id_mascota, id_usuario, fecha_hora, motivo_consulta, repeat('Reposo y dieta blanda. ', 20),
+      CASE WHEN id_cita % 1000 = 1 THEN ARRAY['Pancreatitis aguda'] ELSE '{}' END, 4.5, now(), id_usuario
     FROM cita WHERE fecha_hora < current_date`)
   await db.execute(sql`
     INSERT INTO prevencion (id_mascota, tipo, producto, fecha, proxima, id_veterinario)

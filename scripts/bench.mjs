@@ -15,8 +15,9 @@ const input = {
   'baseline-server': path.join(root, 'bench/support/baseline-server.ts'),
   'load-worker': path.join(root, 'bench/support/load-worker.ts'),
 }
-// With the options of the server's own bundle.
-await bundle({ ...serverBundle, input, output: { dir, format: 'esm', entryFileNames: '[name].js' } })
+// With the options of the server's own bundle. Playwright reads files beside itself.
+const external = [...serverBundle.external, '@playwright/test']
+await bundle({ ...serverBundle, external, input, output: { dir, format: 'esm', entryFileNames: '[name].js' } })
 const [script = 'bench', ...args] = process.argv.slice(2)
 const CHROMIUM_PATH = await (await import('./chromium.mjs')).chromium()
 const { status } = spawnSync(process.execPath, [path.join(dir, `${script}.js`), ...args], {
