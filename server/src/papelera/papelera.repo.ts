@@ -93,23 +93,28 @@ interface BinPart {
   entidad: PapeleraEntity
   moment: SqlFragment
   where: SqlFragment
+  /** Who deleted a row: a column, so that the planner knows how many are theirs. */
+  who: SqlFragment
 }
 
 /** What the caller's bin is made of. */
 function partsOf(caller: Caller): BinPart[] {
   const takenOff = takenOffBy(caller)
   return entitiesOf(caller).flatMap((entidad) => {
-    const archived = { entidad, moment: raw('x.eliminado_en'), where: visibleInBin(entidad, caller) }
+    const archived = {
+      ...{ entidad, moment: raw('x.eliminado_en'), who: raw('x.eliminado_por') },
+      where: visibleInBin(entidad, caller),
+    }
     const [where, moment] = [takenOff[entidad], takenOffAt[entidad]]
-    return where && moment ? [archived, { entidad, moment, where }] : [archived]
+    return where && moment ? [archived, { entidad, moment, where, who: raw('d.id_usuario') }] : [archived]
   })
 }
 
 /** The keys of a page's rows of one part, and of one more. */
-function keysOfPart({ entidad, moment, where }: BinPart, query: PapeleraQuery): SqlFragment {
+function keysOfPart({ entidad, moment, where, who }: BinPart, query: PapeleraQuery): SqlFragment {
   const id = sql`x.${raw(`id_${entidad}`)}`
   const conditions = [where]
-  if (query.id_usuario) conditions.push(sql`coalesce(x.eliminado_por, d.id_usuario) = ${query.id_usuario}`)
+  if (query.id_usuario) conditions.push(sql`${who} = ${query.id_usuario}`)
   if (query.search) conditions.push(...matches(entidad, query.search))
   if (query.antes) conditions.push(after(moment, entidad, query.antes))
   return sql`
