@@ -1,6 +1,7 @@
 // `npm run bench`, or parts of it: `npm run bench -- overhead growth`. What the figures mean: docs/scaling.md.
 import { measureAgenda } from './agenda.ts'
 import { measureBusqueda } from './busqueda.ts'
+import { measureCambios } from './cambios.ts'
 import { measureClinics } from './clinics.ts'
 import { fill } from './fill.ts'
 import { measureGrowth } from './growth.ts'
@@ -58,6 +59,7 @@ const parts = {
   busqueda: () => measureBusqueda(database, log),
   huecos: () => measureHuecos(database, log),
   historia: () => measureHistoria(database, log),
+  cambios: () => measureCambios(database, log),
   clinics: () => measureClinics(database, log),
 }
 export type Results = { [Part in keyof typeof parts]?: Awaited<ReturnType<(typeof parts)[Part]>> }

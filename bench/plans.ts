@@ -9,6 +9,7 @@ import { monitorDatabase } from '../server/src/platform/database/monitor.ts'
 import { DiskStore } from '../server/src/platform/files/disk-store.ts'
 import { readConfig } from '../server/src/platform/ops/config.ts'
 import { sql } from '../server/src/platform/sql/sql.ts'
+import { cambiosPaths, fillCambios } from './cambios.ts'
 import { fillDesk } from './desk.ts'
 import { fill, rare, volumesFor } from './fill.ts'
 import { fillRecords, historiaPath } from './historia.ts'
@@ -19,6 +20,9 @@ import { RecordingDatabase } from './support/recording-database.ts'
 
 /** Those of 100,000 clients. */
 const CITAS = 500_000
+
+/** Part of the titles that are wanted, e.g. `npm run plans -- 'the bin'`: printed, not written. */
+const only = process.argv.slice(2).join(' ')
 
 interface Plan {
   'Node Type': string
@@ -124,6 +128,11 @@ const requests: [title: string, role: Role, url: string][] = [
   ['desk: waiting list', 'desk', 'espera'],
   ['vet: resumen', 'vet', 'resumen'],
   ['owner: resumen', 'owner', 'resumen'],
+  ...Object.entries(cambiosPaths).map(([what, path]): [string, Role, string] => [`admin: ${what}`, 'admin', path]),
+  ['vet: the bin', 'vet', 'papelera'],
+  ['owner: the bin', 'owner', 'papelera'],
+  ['admin: who opened the page of a client', 'admin', `clientes/${OWNER}/accesos`],
+  ['admin: unusual reading', 'admin', 'accesos/inusuales'],
 ]
 
 /** The indexes that a plan uses, and the tables that it scans. */
@@ -139,6 +148,7 @@ async function explainAll(): Promise<string[]> {
   await fillAhead(fixtures)
   await fillRecords(fixtures)
   await fillDesk(fixtures)
+  await fillCambios(fixtures)
   const vet = await fixtures.queryOne<{ id_usuario: number }>(
     sql`SELECT id_usuario FROM usuario WHERE rol = 'veterinario' LIMIT 1`,
   )
@@ -171,7 +181,7 @@ async function explainAll(): Promise<string[]> {
   const client = new pg.Client(url)
   await client.connect()
   const lines: string[] = []
-  for (const [title, role, query] of requests) {
+  for (const [title, role, query] of requests.filter(([title]) => title.includes(only))) {
     db.queries.length = 0
     const headers = { authorization: `Bearer ${tokens[role]}` }
     const response = await app.inject({
@@ -179,7 +189,8 @@ async function explainAll(): Promise<string[]> {
       headers,
     })
     if (response.statusCode !== 200) throw new Error(`${title}: ${response.body}`)
-    for (const { text, values } of db.queries.filter((query) => !query.text.includes('sesion'))) {
+    // What is written beside a request may be of the one before.
+    for (const { text, values } of db.queries.filter(({ text }) => !/sesion|^\s*INSERT/.test(text))) {
       const explain = () => client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)
       await explain() // warm-up
       const { Plan: plan, 'Execution Time': ms } = (await explain()).rows[0]['QUERY PLAN'][0]
@@ -200,8 +211,9 @@ function page(lines: string[]): string {
   return `# Query plans
 
 Written by \`npm run plans\` on ${count('usuarios')} users, ${count('mascotas')} pets, ${count('citas')} appointments and
-${count('tratamientos')} treatments: every list in every order, first page (descending), as the server queries it. Milliseconds are of one
-machine, warm, and only comparable with each other. "few?" is the first query of a search, which collects up to 1,001 rows;
+${count('tratamientos')} treatments, with 100,000 rows each of what was deleted, of the trail and of the access log: every list in
+every order, first page (descending), as the server queries it. Milliseconds are of one machine, warm, and only
+comparable with each other. "few?" is the first query of a search, which collects up to 1,001 rows;
 where there are more, a second query follows (see [scaling.md](scaling.md)).
 
 | query | ms | reads |
@@ -211,7 +223,9 @@ ${lines.join('\n')}
 }
 
 try {
-  writeFileSync(path.join(root, 'docs/query-plans.md'), page(await explainAll()))
+  const text = page(await explainAll())
+  if (only) process.stdout.write(text)
+  else writeFileSync(path.join(root, 'docs/query-plans.md'), text)
 } finally {
   await cleanUp()
 }
