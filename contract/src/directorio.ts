@@ -1,3 +1,4 @@
+import { clienteSorts } from './catalog/clientes.ts'
 import { cita } from './citas.ts'
 import { listQuery, nombrePrimero } from './fields/lists.ts'
 import * as z from './fields/zod.ts'
@@ -11,5 +12,4 @@ export const clienteFila = z.extend(dueno, {
 })
 export type ClienteFila = z.infer<typeof clienteFila>
 
-export const clienteSorts = ['nombre', 'apellido', 'email'] as const
 export const clienteQuery = z.extend(listQuery(clienteSorts), { nombre_primero: nombrePrimero })

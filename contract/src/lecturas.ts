@@ -42,6 +42,3 @@ export const lecturaInusual = z.object({
 export type LecturaInusual = z.infer<typeof lecturaInusual>
 
 export const lecturasInusuales = z.array(lecturaInusual)
-
-/** What people read when the server gave no words of its own. */
-export const accesosTexts = { load: 'Error al cargar quién la ha visto', dismiss: 'Error al marcarlo como visto' }

@@ -1,4 +1,5 @@
 import { keysOf } from './catalog/catalog.ts'
+import { llamadaMotivos } from './catalog/llamadas.ts'
 import { cita, citaCreate, citaMascota, urgenciaCreate } from './citas.ts'
 import { alertaBreve } from './ficha/alertas.ts'
 import { dateText, dateTimeText, instantText } from './fields/dates.ts'
@@ -22,15 +23,6 @@ export const llamadaResultados = {
   no_contesta: 'No contesta',
 } as const
 export type LlamadaResultado = keyof typeof llamadaResultados
-
-/** Why the client and the clinic spoke. */
-export const llamadaMotivos = {
-  consulta: 'Consulta',
-  prevencion: 'Prevención',
-  confirmacion: 'Confirmar la cita',
-  aviso: 'Aviso',
-} as const
-export type LlamadaMotivo = keyof typeof llamadaMotivos
 
 /** A call with a client. Clients do not see them. */
 export const llamada = z.object({

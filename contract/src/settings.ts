@@ -1,7 +1,7 @@
 import type { TipoConsulta } from './catalog/catalog.ts'
 import { openingHours, openings } from './catalog/clinica.ts'
 import { email } from './fields/email.ts'
-import { limits } from './fields/limits.ts'
+import { citaDuracion, limits } from './fields/limits.ts'
 import { isTelefono } from './fields/telefono-text.ts'
 import { anyLine, anyLines } from './fields/text.ts'
 import * as z from './fields/zod.ts'
@@ -39,9 +39,6 @@ export const workingHours = z.object(
   },
   validation.settingsBoth,
 )
-
-/** Minutes that an appointment may take. */
-export const citaDuracion = { min: 5, max: 480 } as const
 
 const between = (min: number, max: number, error: string) =>
   z.int(error).check(z.minimum(min, error), z.maximum(max, error))

@@ -1,4 +1,5 @@
 import { keysOf, tratamientoEstados } from './catalog/catalog.ts'
+import { tratamientoSorts } from './catalog/tratamientos.ts'
 import { citaMascota } from './citas.ts'
 import { date, dateOrNull, dateText, dateTimeText, requiredOr } from './fields/dates.ts'
 import { limits } from './fields/limits.ts'
@@ -91,16 +92,6 @@ export const tratamientoEstadoUpdate = z.object({
   version,
 })
 
-export const tratamientoSorts = [
-  'fecha_inicio',
-  'fecha_fin',
-  'mascota',
-  'dueno',
-  'nombre',
-  'veterinario',
-  'precio',
-  'estado',
-] as const
 export const tratamientoQuery = z.extend(listQuery(tratamientoSorts), {
   id_mascota: referenceFilter,
   id_cita: referenceFilter,

@@ -1,10 +1,10 @@
 import { keysOf, tiposConsulta } from '../catalog/catalog.ts'
 import { date, dateText, dayCount, hourText } from '../fields/dates.ts'
+import { citaDuracion } from '../fields/limits.ts'
 import { parameter, whole } from '../fields/lists.ts'
 import { alternativa } from '../fields/wire.ts'
 import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
-import { citaDuracion } from '../settings.ts'
 
 /** How many days the free hours can be asked for at once. */
 export const HUECOS_MAX_DAYS = 62

@@ -1,10 +1,11 @@
 import { alertaGravedades, alertaTipos } from '../catalog/alertas.ts'
 import { avisoEstados, avisoTipos } from '../catalog/avisos.ts'
 import { citaEstados, motivosCancelacion, tiposConsulta, tratamientoEstados } from '../catalog/catalog.ts'
+import { llamadaMotivos } from '../catalog/llamadas.ts'
 import { prevencionTipos } from '../catalog/prevenciones.ts'
 import { accesos, rolLabels } from '../catalog/roles.ts'
 import { especieLabel } from '../catalog/species.ts'
-import { llamadaMotivos, llamadaResultados } from '../llamadas.ts'
+import { llamadaResultados } from '../llamadas.ts'
 import type { Entity } from '../rules/entities.ts'
 import { weekdays } from '../settings.ts'
 

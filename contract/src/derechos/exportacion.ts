@@ -67,10 +67,3 @@ export interface Datos {
   avisos: AvisoDatos[]
   mascotas: MascotaDatos[]
 }
-
-/** Texts of the download. */
-export const exportacionTexts = {
-  started: 'La descarga empieza ahora.',
-  failed: 'Error al preparar la descarga',
-  load: 'Error al cargar las últimas descargas',
-}

@@ -18,3 +18,10 @@ export const privacidadFailure = {
   sign: 'Error al anotar la firma',
   undo: 'No se ha podido deshacer',
 }
+
+/** Texts of the download of one's own data. */
+export const exportacionTexts = {
+  started: 'La descarga empieza ahora.',
+  failed: 'Error al preparar la descarga',
+  load: 'Error al cargar las últimas descargas',
+}

@@ -8,3 +8,6 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 128,
 } as const
+
+/** Minutes that an appointment may take. */
+export const citaDuracion = { min: 5, max: 480 } as const
