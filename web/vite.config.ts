@@ -53,7 +53,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     // The sign-in page loads its fields without the rest.
     name: (id, modules) => (isOfForm(id, modules) ? null : isOfSignIn(id, modules) ? 'app' : 'ui'),
     // The autocomplete is large, and loaded with the dialogs that need it, as what places its list.
-    test: /@mui(?!.*(utocomplete|Popper))|web.src.(ui(?!.*autocomplete)|features.*shared(?!.*(dialog|field|form|hours)))|icon:/,
+    test: /@mui(?!.*(utocomplete|Popper))|web.src.(ui(?!.*autocomplete)|features.*shared(?!.*(dialog|field|form|hours|use-tratamiento)))|icon:/,
     minShareCount: 4,
   },
 ]

@@ -18,7 +18,7 @@ export async function createVisitData(clinic: Clinic) {
 
 export const vetPath = ({ id_visita }: VisitaDetalle) => `/vet/visitas/${id_visita}`
 
-const saveState = (page: Page) => page.getByRole('status').filter({ hasText: /uardad|Guardando|Sin conexión:/ })
+const saveState = (page: Page) => page.getByRole('status').filter({ hasText: /uardado|Guardando|Sin conexión:/ })
 
 export const expectSaved = (page: Page) => expect(saveState(page)).toHaveText(/^Guardado \d{2}:\d{2}$/)
 

@@ -33,7 +33,7 @@ test('a vet writes a visit, reloads, corrects what is marked, signs it with what
     await typeInto(page, 'Diagnósticos', 'Traqueítis')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Sarro')
-    await typeInto(page, 'Nota interna · solo personal', 'Dueño nervioso')
+    await typeInto(page, 'Nota interna', 'Dueño nervioso')
     await expect(page.getByText('No guardado: revisa los campos marcados')).toBeVisible()
     const written = { motivo: 'Tos', anamnesis: 'Tose desde el lunes.', peso: 20.4, frecuencia_cardiaca: 240 }
     const more = { diagnosticos: ['Traqueítis', 'Sarro'], nota_interna: 'Dueño nervioso', temperatura: null }
@@ -55,7 +55,8 @@ test('a vet writes a visit, reloads, corrects what is marked, signs it with what
     await dialog.getByRole('radio', { name: 'Rabia', exact: true }).check()
     await button(dialog, 'Guardar').click()
     await expect(toast(page, 'Rabia: guardada')).toBeVisible()
-    await expect(button(page, 'Vacuna')).toBeFocused()
+    await expect(field(page, 'Temperatura')).toBeFocused()
+    await expect(page.getByRole('list', { name: 'Puesto en esta visita' })).toContainText('Rabia')
     await expect(field(page, 'Anamnesis')).toHaveValue('Tose desde el lunes.')
   })
   await test.step('signing asks about each implausible value and, once, for the number of who signs', async () => {
@@ -94,7 +95,7 @@ test('the next visit is booked in three clicks, and the draft discarded', async 
   const { vet, begin } = await createVisitData(clinic)
   const visita = await begin({ motivo: 'Tos' })
   await openAs(vet, vetPath(visita))
-  await button(page, 'Revisión en…').click()
+  await button(page, 'Revisión').click()
   await page.getByRole('menuitem', { name: '2 semanas' }).click()
   await button(page.getByRole('dialog', { name: 'Nueva Cita' }), /^(Crear|Reservar)/).click()
   await expect(page.getByRole('status').getByText(/^Luna, .* con Vera Sanz$/)).toBeVisible()

@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../ui/layout/visually-hidden.ts'
 import { HistorialIcon } from '../auditoria/shared/historial-button.tsx'
 import { VisitaLink } from '../visitas/shared/visita-link.tsx'
 import { Kilos } from './kilos.tsx'
-import { useRemovePeso } from './pesos-api.ts'
+import { useRemovePeso } from './shared/pesos-api.ts'
 
 interface PesosTableProps {
   pesos: readonly Peso[]

@@ -10,7 +10,7 @@ interface StaffResumenProps {
 
 /** The day of the clinic, or of a vet. */
 export function StaffResumen({ resumen, today }: StaffResumenProps) {
-  const { rol, semana, hoy, manana, por_confirmar } = resumen
+  const { rol, semana, hoy, manana, por_confirmar, borradores, sin_firmar } = resumen
   const { filters }: CitasFigure = dashboards[rol].figures.citas
   return (
     <DiaSection
@@ -18,6 +18,8 @@ export function StaffResumen({ resumen, today }: StaffResumenProps) {
       total={barsOf(semana).find(({ dia }) => dia === today)?.total ?? 0}
       manana={manana}
       porConfirmar={por_confirmar}
+      borradores={borradores}
+      sinFirmar={sin_firmar}
       today={today}
       to={pathOf(rol, 'appointments')}
       filters={{ ...filters }}

@@ -8,6 +8,9 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import type { TratamientoFormState } from './tratamiento-form-fields.tsx'
 import { repeatedValues } from './tratamiento-values.ts'
 
+/** The fewest that a page has. */
+const PER_PAGE = 5
+
 interface RepeatLastProps {
   form: TratamientoFormState
   withoutCita: boolean
@@ -24,7 +27,11 @@ export function RepeatLast({ form, withoutCita }: RepeatLastProps) {
 }
 
 function LastOf({ form, idMascota }: Pick<RepeatLastProps, 'form'> & { idMascota: number }) {
-  const { data } = useList('tratamientos', { page: 1, per_page: 1, sort: '-fecha_inicio' }, { id_mascota: idMascota })
+  const { data } = useList(
+    'tratamientos',
+    { page: 1, per_page: PER_PAGE, sort: '-fecha_inicio' },
+    { id_mascota: idMascota },
+  )
   const inicio = useWatch({ control: form.control, name: 'fecha_inicio' })
   const last = data?.data[0]
   if (!last) return null

@@ -28,18 +28,18 @@ interface TratamientoFormDialogProps {
   tratamiento?: Tratamiento
   /** The pet of a new one without an appointment, if it is known. */
   mascota?: Pick<CitaMascota, 'id_mascota' | 'nombre'>
-  /** The draft at which a new one is given to that pet. */
-  idVisita?: number
+  /** Stores the draft at which a new one is given to that pet: resolves to its id, or to null if that failed. */
+  visita?: () => Promise<number | null>
   onClosed: () => void
 }
 
-export function TratamientoFormDialog({ tratamiento, mascota, idVisita, onClosed }: TratamientoFormDialogProps) {
+export function TratamientoFormDialog({ tratamiento, mascota, visita, onClosed }: TratamientoFormDialogProps) {
   const area = useArea(tratamientosAreas)
   const me = veterinarioId(useUsuario())
   const save = useSave('tratamientos', tratamiento?.id_tratamiento)
   const values = tratamientoValues(tratamiento, mascota)
   const [withoutCita, setWithoutCita] = useState(mascota !== undefined)
-  const asksVet = withoutCita && idVisita === undefined && me === null
+  const asksVet = withoutCita && !visita && me === null
   const edited = useEditedRow({
     schema: tratamientoRow,
     opened: tratamiento,
@@ -47,11 +47,14 @@ export function TratamientoFormDialog({ tratamiento, mascota, idVisita, onClosed
     valuesOf: (row) => tratamientoValues(row),
   })
   const form = useEntityForm<TratamientoBody, TratamientoValues>(typedBody, values, (body) =>
-    validateForm(body, { before: edited.row, idVisita, withoutCita, asksVet }),
+    validateForm(body, { before: edited.row, withoutCita, asksVet }),
   )
-  const placeOf = ({ id_cita, id_mascota, id_veterinario }: TratamientoBody) => {
+  const placeOf = async ({ id_cita, id_mascota, id_veterinario }: TratamientoBody) => {
     if (tratamiento || !withoutCita) return { id_cita }
-    return idVisita ? { id_visita: idVisita } : { id_mascota, ...(asksVet && { id_veterinario }) }
+    if (!visita) return { id_mascota, ...(asksVet && { id_veterinario }) }
+    const id_visita = await visita()
+    if (id_visita === null) throw new Error(failure.visitaSave)
+    return { id_visita }
   }
 
   return (
@@ -63,7 +66,7 @@ export function TratamientoFormDialog({ tratamiento, mascota, idVisita, onClosed
       onSave={async (body) => {
         const { id_cita: _, id_mascota: __, id_veterinario: ___, ...content } = body
         const estado = edited.row?.fallecida ? undefined : 'activo'
-        await save.mutateAsync({ ...placeOf(body), ...content, estado, version: edited.row?.version })
+        await save.mutateAsync({ ...(await placeOf(body)), ...content, estado, version: edited.row?.version })
         return tratamiento ? area.updated : area.created
       }}
       failed={failure.tratamientoSave}

@@ -73,8 +73,6 @@ export const typedBody = {
 
 interface Rules {
   before?: Tratamiento
-  /** The visit that it is given at. */
-  idVisita?: number
   /** It has no appointment: then it has a pet. */
   withoutCita: boolean
   /** Whether the form asks for the vet. */
@@ -82,11 +80,8 @@ interface Rules {
 }
 
 /** The contract's rules, each at a field that this form shows. */
-export function validateForm(
-  body: TratamientoBody,
-  { before, idVisita, withoutCita, asksVet }: Rules,
-): Validated<unknown> {
-  const place = before ? { id_visita: before.id_visita, id_mascota: before.id_mascota } : { id_visita: idVisita }
+export function validateForm(body: TratamientoBody, { before, withoutCita, asksVet }: Rules): Validated<unknown> {
+  const place = before && { id_visita: before.id_visita, id_mascota: before.id_mascota }
   const validated = validateTratamiento({ ...body, ...place }, { today: clinicToday(), before })
   const errors = validated.ok ? {} : { ...validated.errors }
   if (!before && withoutCita) {

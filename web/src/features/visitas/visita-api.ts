@@ -4,6 +4,7 @@ import {
   type VisitaDescartada,
   type VisitaDetalle,
   type VisitaFirma,
+  type VisitaFirmada,
 } from '@huella/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
@@ -34,7 +35,7 @@ function useVisitaMutation<Input, Output extends VisitaDetalle | null>(mutationF
 
 export const useSignVisita = () =>
   useVisitaMutation(({ id_visita, ...body }: Pick<VisitaDetalle, 'id_visita'> & VisitaFirma) =>
-    api.post<VisitaDetalle>(`${visitaPath(id_visita)}/firma`, body),
+    api.post<VisitaFirmada>(`${visitaPath(id_visita)}/firma`, body),
   )
 
 export const useAddAdenda = (id: number) =>

@@ -4,8 +4,8 @@ import { useCan } from '../../../lib/session/use-can.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx'
 import { VisitaLink } from '../../visitas/shared/visita-link.tsx'
-import { Thumbnail } from '../thumbnail.tsx'
 import styles from './adjunto-tile.module.css'
+import { Thumbnail } from './thumbnail.tsx'
 import type { AdjuntoActions } from './use-adjunto-actions.tsx'
 
 interface AdjuntoGridProps {

@@ -18,38 +18,41 @@ interface Upload {
   photoButton: ReactNode
   /** Shows over the page what is dragged and what is sent. */
   layer: ReactNode
+  /** Opens the file chooser, where the page has a button of its own. */
+  choose: () => void
 }
 
 interface UploadOptions {
   mascota: { id_mascota: number; nombre: string }
   idVisita?: number
   enabled?: boolean
+  /** What has to be done before files are sent; resolves to whether they can be. */
+  prepare?: () => Promise<boolean>
 }
 
 /** Adds files to a record: by button, camera, drop and paste. */
-export function useUpload({ mascota, idVisita, enabled = true }: UploadOptions): Upload {
+export function useUpload({ mascota, idVisita, enabled = true, prepare }: UploadOptions): Upload {
   const can = useCan('adjuntos:create') && enabled
   const touch = useMediaQuery('(pointer: coarse)')
   const [batches, setBatches] = useState<readonly (readonly File[])[]>([])
   const button = useRef<HTMLButtonElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const add = (added: readonly File[]) => setBatches((before) => [...before, added])
+  const add = async (added: readonly File[]) => {
+    if (!prepare || (await prepare())) setBatches((before) => [...before, added])
+  }
   const over = useTransferredFiles(can, add)
-  if (!can) return { addButton: null, photoButton: null, layer: null }
+  const choose = () => files.current?.click()
+  if (!can) return { addButton: null, photoButton: null, layer: null, choose }
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.files?.length) add([...target.files])
+    if (target.files?.length) void add([...target.files])
     target.value = '' // the same file can be chosen again
   }
   return {
+    choose,
     addButton: (
-      <Button
-        ref={button}
-        variant="outlined"
-        startIcon={<Icon path={mdiPaperclip} size={20} />}
-        onClick={() => files.current?.click()}
-      >
+      <Button ref={button} variant="outlined" startIcon={<Icon path={mdiPaperclip} size={20} />} onClick={choose}>
         Añadir archivos
       </Button>
     ),

@@ -12,14 +12,8 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { AlertaChips } from '../../alertas/shared/alerta-chips.tsx'
 import { IncompletaChip } from '../../mascotas/shared/incompleta-chip.tsx'
 import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
+import { sexAndNeutered } from '../../mascotas/shared/sex-text.ts'
 import { TelefonoLink } from '../../usuarios/shared/telefono-link.tsx'
-
-/** 'Hembra, esterilizada' */
-function sexAndNeutered({ sexo, esterilizada }: Ficha): string | null {
-  const word = sexo === 'Macho' ? 'castrado' : 'esterilizada'
-  const neutered = esterilizada === null ? null : esterilizada ? word : `no ${word}`
-  return sexo ? [sexo, neutered].filter(Boolean).join(', ') : neutered
-}
 
 /** Stays in view under the top bar, where the screen is high enough. */
 const sticky = { '@media (min-width: 900px) and (min-height: 700px)': { position: 'sticky', top: 64, zIndex: 2 } }

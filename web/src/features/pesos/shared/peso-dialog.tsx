@@ -18,7 +18,7 @@ import { FormDateField } from '../../../ui/form/date/form-date-fields.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { type PesoValues, pesoTexts, pesoValues, typedPeso, unusualText } from '../peso-values.ts'
-import { useSavePeso } from '../pesos-api.ts'
+import { useSavePeso } from './pesos-api.ts'
 
 interface PesoDialogProps {
   mascota: Pick<Ficha, 'id_mascota' | 'nombre' | 'fecha_nacimiento' | 'ultimo_peso'>

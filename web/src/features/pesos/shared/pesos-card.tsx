@@ -10,10 +10,10 @@ import { Icon } from '../../../ui/layout/icon.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { VisitaLink } from '../../visitas/shared/visita-link.tsx'
 import { Kilos } from '../kilos.tsx'
-import { usePesos } from '../pesos-api.ts'
 import { PesosChart } from '../pesos-chart.tsx'
 import { PesosTable } from '../pesos-table.tsx'
 import { PesoDialog } from './peso-dialog.tsx'
+import { usePesos } from './pesos-api.ts'
 
 interface PesosCardProps {
   mascota: Pick<Ficha, 'id_mascota' | 'nombre' | 'fecha_nacimiento' | 'ultimo_peso'>

@@ -10,11 +10,13 @@ interface PrevencionDialogProps {
   mascota: PrevencionMascota
   /** The row to edit; none to record one. */
   prevencion?: Prevencion
+  /** Stores the visit at which it is given: resolves to its id, or to null if that failed. */
+  visita?: () => Promise<number | null>
   onClose: () => void
 }
 
 /** Records a vaccine or a deworming, or corrects one. */
-export function PrevencionDialog({ mascota, prevencion, onClose }: PrevencionDialogProps) {
+export function PrevencionDialog({ mascota, prevencion, visita, onClose }: PrevencionDialogProps) {
   const state = usePrevencionForm(mascota, prevencion)
   const { form } = state
   const edited = useEditedRow({
@@ -34,7 +36,9 @@ export function PrevencionDialog({ mascota, prevencion, onClose }: PrevencionDia
       form={form}
       edited={edited}
       onSave={async (body) => {
-        const saved = await mutateAsync({ ...body, version: edited.row?.version })
+        const id_visita = await visita?.()
+        if (id_visita === null) throw new Error(failure.visitaSave)
+        const saved = await mutateAsync({ ...body, ...(id_visita && { id_visita }), version: edited.row?.version })
         return success.prevencionSaved(saved.producto)
       }}
       failed={failure.prevencionSave}

@@ -16,10 +16,12 @@ export interface DiaListProps {
   withVet: boolean
   actionsOf: (cita: Cita) => CitaActions
   onOpen: (cita: Cita) => void
+  /** The appointments of which there is a draft. */
+  borradores?: readonly number[]
 }
 
 /** The appointments of today or another day by their hour: what is over in one line, then the rest, with a line at the time of now. */
-export function DiaList({ citas, withVet, actionsOf, onOpen }: DiaListProps) {
+export function DiaList({ citas, withVet, actionsOf, onOpen, borradores = [] }: DiaListProps) {
   const [showsDone, setShowsDone] = useState(false)
   const time = useClinicTime()
   const { done, open } = splitDay(citas)
@@ -32,7 +34,7 @@ export function DiaList({ citas, withVet, actionsOf, onOpen }: DiaListProps) {
       mark={waitOf(cita, time) ? 'waiting' : minutesLate(cita, time) > 0 ? 'late' : undefined}
       isNext={cita === next}
       vet={withVet ? cita.veterinario.nombre : undefined}
-      state={<DiaEstado cita={cita} time={time} />}
+      state={<DiaEstado cita={cita} time={time} draft={borradores.includes(cita.id_cita)} />}
       withCall={minutesLate(cita, time) > 0}
       actions={actionsOf(cita)}
       onOpen={() => onOpen(cita)}

@@ -1,5 +1,5 @@
-import { type Cita, failure } from '@huella/contract'
-import { mdiCalendarBlankOutline, mdiPrinterOutline } from '@mdi/js'
+import { type Cita, failure, type VisitaSinFirmar } from '@huella/contract'
+import { mdiCalendarBlankOutline, mdiCheckAll, mdiPrinterOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -19,6 +19,7 @@ import { useCitaDetails } from '../../citas/shared/cita-details.tsx'
 import { PrintCitas } from '../../citas/shared/print/print-citas.tsx'
 import { useCitaActions } from '../../citas/shared/use-cita-actions.tsx'
 import { Cierre } from '../cierre/cierre.tsx'
+import { SinFirmar } from '../cierre/sin-firmar.tsx'
 import { ConfirmarList } from './confirmar-list.tsx'
 import styles from './dia.module.css'
 import { useManana, usePorConfirmar } from './dia-api.ts'
@@ -35,6 +36,9 @@ interface DiaSectionProps {
   total: number
   manana: number
   porConfirmar: number
+  /** Today's appointments of which there is a draft, and one's own drafts. */
+  borradores: readonly number[]
+  sinFirmar: readonly VisitaSinFirmar[]
   today: string
   /** The path of the appointments list, and its filters for this user. */
   to: string
@@ -51,14 +55,22 @@ const empty = {
 }
 
 /** The day of the clinic, or of a vet, as a list: today, tomorrow, who waits, what is to confirm, and what is left at the end. */
-export function DiaSection({ hoy, total, manana, porConfirmar, today, to, filters, withVet }: DiaSectionProps) {
+export function DiaSection(props: DiaSectionProps) {
+  const { hoy, total, manana, porConfirmar, borradores, sinFirmar, today, to, filters, withVet } = props
   const id = useId()
   const { vista, vet, setVet } = useVista()
   const tomorrow = useManana(today, filters, vista === 'manana')
   const pending = usePorConfirmar(today, filters, vista === 'confirmar')
   const [dialog, actionsOf] = useCitaActions()
   const [details, openDetails] = useCitaDetails()
-  const query = { hoy: undefined, espera: undefined, manana: tomorrow, confirmar: pending, cierre: undefined }[vista]
+  const query = {
+    hoy: undefined,
+    espera: undefined,
+    manana: tomorrow,
+    confirmar: pending,
+    firmar: undefined,
+    cierre: undefined,
+  }[vista]
   const all = query ? query.data : vista === 'espera' ? waitingOf(hoy) : hoy
   const theirs = withVet && vet ? all?.filter(({ id_usuario }) => String(id_usuario) === vet) : undefined
   const ofVet = theirs !== undefined && theirs.length > 0
@@ -66,7 +78,8 @@ export function DiaSection({ hoy, total, manana, porConfirmar, today, to, filter
   const day = vista === 'manana' ? nextDay(today) : today
   const isDay = vista === 'hoy' || vista === 'manana'
   const card = useFocusRestore<HTMLDivElement>(citas)
-  const list = { citas: citas ?? [], withVet: withVet && !ofVet, actionsOf, onOpen: openDetails }
+  const listed = vista !== 'cierre' && vista !== 'firmar'
+  const list = { citas: citas ?? [], withVet: withVet && !ofVet, actionsOf, onOpen: openDetails, borradores }
   const link = new URLSearchParams({
     ...filters,
     ...(ofVet && { id_usuario: vet }),
@@ -85,9 +98,17 @@ export function DiaSection({ hoy, total, manana, porConfirmar, today, to, filter
         {vistas[vista].heading}
       </Box>
       <div className={styles.bar}>
-        <DiaTabs counts={{ hoy: countOf(hoy), manana, espera: waitingOf(hoy).length, confirmar: porConfirmar }} />
+        <DiaTabs
+          counts={{
+            hoy: countOf(hoy),
+            manana,
+            espera: waitingOf(hoy).length,
+            confirmar: porConfirmar,
+            firmar: sinFirmar.length,
+          }}
+        />
         <div className={styles.tools}>
-          {withVet && vista !== 'cierre' && all && <VetsFilter citas={all} vet={vet} onVet={setVet} />}
+          {withVet && listed && all && <VetsFilter citas={all} vet={vet} onVet={setVet} />}
           {isDay && (
             <IconButton aria-label="Imprimir el día" title="Imprimir el día" onClick={() => print()}>
               <Icon path={mdiPrinterOutline} />
@@ -97,6 +118,12 @@ export function DiaSection({ hoy, total, manana, porConfirmar, today, to, filter
       </div>
       {withVet && isDay && all && <VetActions citas={all} day={day} vet={vet} />}
       {vista === 'cierre' && <Cierre withVet={withVet} actionsOf={actionsOf} onOpen={openDetails} />}
+      {vista === 'firmar' && sinFirmar.length > 0 && <SinFirmar visitas={sinFirmar} />}
+      {vista === 'firmar' && sinFirmar.length === 0 && (
+        <Box sx={{ py: 3 }}>
+          <EmptyState compact icon={mdiCheckAll} text="No te queda ninguna visita por firmar." />
+        </Box>
+      )}
       {query && !citas && query.isError && (
         <Box sx={{ p: 2 }}>
           <RetryNotice text={messageOf(query.error, failure.citasLoad)} onRetry={query.refetch} />
@@ -106,7 +133,7 @@ export function DiaSection({ hoy, total, manana, porConfirmar, today, to, filter
       {citas && citas.length > 0 && isDay && <DiaList {...list} />}
       {citas && citas.length > 0 && vista === 'espera' && <EsperaList {...list} />}
       {citas && citas.length > 0 && vista === 'confirmar' && <ConfirmarList {...list} today={today} />}
-      {citas?.length === 0 && vista !== 'cierre' && (
+      {citas?.length === 0 && listed && (
         <Box sx={{ py: 3 }}>
           <EmptyState
             compact

@@ -1,4 +1,4 @@
-import { keysOf } from '@huella/contract'
+import { canWriteVisitas, keysOf } from '@huella/contract'
 import { Link } from 'react-router'
 import { pathOf } from '../../../lib/areas.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
@@ -12,9 +12,12 @@ import { useVista, type Vista, vistas } from './use-vista.ts'
 export function DiaTabs({ counts }: { counts: Partial<Record<Vista, number>> }) {
   const { vista, queryOf } = useVista()
   const canCall = useCan('avisos:llamar')
+  const writes = canWriteVisitas(useUsuario())
+  // One's own drafts, as long as there are any.
+  const shown = keysOf(vistas).filter((one) => one !== 'firmar' || one === vista || (writes && Boolean(counts.firmar)))
   return (
     <nav aria-label="El día" className={styles.tabs}>
-      {keysOf(vistas).map((one) => {
+      {shown.map((one) => {
         const count = counts[one]
         return (
           <Link

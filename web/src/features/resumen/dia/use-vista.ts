@@ -5,6 +5,7 @@ export const vistas = {
   manana: { label: 'Mañana', heading: 'Citas de mañana' },
   espera: { label: 'Sala de espera', heading: 'Sala de espera' },
   confirmar: { label: 'Por confirmar', heading: 'Por confirmar' },
+  firmar: { label: 'Sin firmar', heading: 'Tus visitas sin firmar' },
   cierre: { label: 'Cierre del día', heading: 'Cierre del día' },
 } as const
 export type Vista = keyof typeof vistas

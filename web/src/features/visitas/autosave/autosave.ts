@@ -25,6 +25,8 @@ export class Autosave {
   /** A change has waited long enough, for a request to end. */
   private due = false
   private closed = false
+  /** The visit is to be stored, whatever it says. */
+  private wanted = false
 
   constructor(saved: VisitaDetalle, copy: LocalCopy | null, deps: AutosaveDeps) {
     this.deps = deps
@@ -76,6 +78,14 @@ export class Autosave {
     })
     await this.running
     return !this.unsaved
+  }
+
+  /** Stores a visit in which nothing is written yet, so that something can be noted of it. Returns its id, or null if that failed. */
+  async store(): Promise<number | null> {
+    this.wanted = true
+    await this.flush()
+    const { id_visita } = this.draft.saved
+    return id_visita > 0 ? id_visita : null
   }
 
   /** The connection is back. */
@@ -172,7 +182,7 @@ export class Autosave {
     // The last request had no response: if it was stored, that is not somebody else's change.
     if (this.draft.uncertain && !(await this.reload())) return
     const { changes } = this.draft.parse()
-    if (isEmpty(changes)) {
+    if (isEmpty(changes) && !(this.wanted && this.draft.saved.id_visita === 0)) {
       this.rest()
       return
     }

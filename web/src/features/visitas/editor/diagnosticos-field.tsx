@@ -36,43 +36,44 @@ export function DiagnosticosField({ value, error, onChange }: DiagnosticosFieldP
     } else if (event.key === 'Backspace' && text === '' && chips.length > 0) remove(chips.length - 1)
   }
   return (
-    <div>
-      <TextField
-        label="Diagnósticos"
-        help="Intro añade otro."
-        error={error}
-        value={text}
-        inputRef={input}
-        autoComplete="off"
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={finish}
-      />
-      <Box
-        component="ul"
-        aria-label="Diagnósticos añadidos"
-        sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1, p: 0, listStyle: 'none' },
-          '&:empty': { display: 'none' },
-        }}
-      >
-        {chips.map((diagnostico, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same diagnosis may be there twice
-          <Box component="li" key={index} sx={{ minWidth: 0, maxWidth: '100%' }}>
-            <Chip
-              label={diagnostico}
-              onDelete={() => remove(index)}
-              aria-label={`${diagnostico}; Supr lo quita`}
-              tabIndex={0}
-              // The whole diagnosis, also one of 180 letters without a space.
-              sx={{
-                ...{ maxWidth: '100%', height: 'auto', minHeight: 32 },
-                '& .MuiChip-label': { py: 0.5, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-              }}
-            />
-          </Box>
-        ))}
-      </Box>
-    </div>
+    <TextField
+      label="Diagnósticos"
+      placeholder="Intro añade otro"
+      error={error}
+      value={text}
+      inputRef={input}
+      autoComplete="off"
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={finish}
+      sx={{ flexWrap: 'wrap', gap: 0.75, '& > input': { flex: '1 1 120px', width: 'auto' } }}
+      startAdornment={
+        <Box
+          component="ul"
+          aria-label="Diagnósticos añadidos"
+          sx={{
+            ...{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, py: 0.5, pl: 0, minWidth: 0, listStyle: 'none' },
+            '&:empty': { display: 'none' },
+          }}
+        >
+          {chips.map((diagnostico, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same diagnosis may be there twice
+            <Box component="li" key={index} sx={{ minWidth: 0, maxWidth: '100%' }}>
+              <Chip
+                label={diagnostico}
+                onDelete={() => remove(index)}
+                aria-label={`${diagnostico}; Supr lo quita`}
+                tabIndex={0}
+                // The whole diagnosis, also one of 180 letters without a space.
+                sx={{
+                  ...{ maxWidth: '100%', height: 'auto', minHeight: 28, fontWeight: 500 },
+                  '& .MuiChip-label': { py: 0.25, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+                }}
+              />
+            </Box>
+          ))}
+        </Box>
+      }
+    />
   )
 }

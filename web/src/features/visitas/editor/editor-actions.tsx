@@ -16,10 +16,8 @@ import { RowMenu } from '../../../ui/table/rows/row-menu.tsx'
 import { useHistorialAction } from '../../auditoria/shared/use-historial-action.ts'
 import type { Autosave } from '../autosave/autosave.ts'
 import type { AutosaveState } from '../autosave/autosave-state.ts'
-import { RevisionMenu } from '../revision/revision-menu.tsx'
 import { useDiscardVisita, useRecoverVisita } from '../visita-api.ts'
 import { SignDialog } from './sign-dialog.tsx'
-import { VacunaButton } from './vacuna-button.tsx'
 
 interface EditorActionsProps {
   autosave: Autosave
@@ -80,16 +78,16 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
   const ofOther = saved.escrita && saved.id_usuario !== usuario.id_usuario
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <VacunaButton visita={saved} />
-      <RevisionMenu visita={saved} />
       {canSign ? (
         <Button
           variant="contained"
           startIcon={<Icon path={mdiDraw} size={20} />}
           disabled={status === 'conflict' || status === 'gone'}
           onClick={askToSign}
+          aria-keyshortcuts="Control+Enter"
         >
           Firmar
+          <KeyHint>Ctrl ↵</KeyHint>
         </Button>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -121,3 +119,18 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
     </Box>
   )
 }
+
+/** The key of a button, where there is a keyboard. It is in `aria-keyshortcuts`, too. */
+const KeyHint = ({ children }: { children: string }) => (
+  <Box
+    component="kbd"
+    aria-hidden
+    sx={{
+      ...{ display: 'none', ml: 1, px: 0.75, py: 0.25, borderRadius: 0.625, border: 1, borderColor: 'currentcolor' },
+      ...{ font: 'inherit', fontSize: '0.75rem', opacity: 0.85 },
+      '@media (hover: hover) and (pointer: fine) and (min-width: 1280px)': { display: 'inline' },
+    }}
+  >
+    {children}
+  </Box>
+)

@@ -1,10 +1,8 @@
 import { doubtfulMedidas, type FieldErrors } from '@huella/contract'
-import Box from '@mui/material/Box'
-import FormLabel from '@mui/material/FormLabel'
-import InputAdornment from '@mui/material/InputAdornment'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { type CSSProperties, useId } from 'react'
 import { type NumberName, parseNumber, type VisitaValues } from '../autosave/values.ts'
 import { medidas } from './field-labels.ts'
+import styles from './fields.module.css'
 
 interface MedidasFieldsProps {
   values: VisitaValues
@@ -15,7 +13,16 @@ interface MedidasFieldsProps {
   onChange: (name: NumberName | 'mucosas', value: string) => void
 }
 
-const warned = { '& .MuiFormHelperText-root:not(.Mui-error)': { color: 'warning.main', fontWeight: 500 } }
+/** The names where eight stand in a row. */
+const short: Record<NumberName, string> = {
+  peso: 'Peso',
+  temperatura: 'Temp.',
+  frecuencia_cardiaca: 'FC',
+  frecuencia_respiratoria: 'FR',
+  trc: 'TRC',
+  condicion_corporal: 'C. corp.',
+  dolor: 'Dolor',
+}
 
 /** The measurements as numbers; null where there is none. */
 function measured(values: VisitaValues) {
@@ -30,45 +37,82 @@ function measured(values: VisitaValues) {
   }
 }
 
-/** The measurements in a compact grid. A number that is unusual for the species is accepted, with a warning. */
+/** The width of a number in digits: a comma takes less than half of one. */
+const widthOf = (text: string) => Math.max(text.length - 0.6 * (text.split(/[.,]/).length - 1), 1)
+
+/** '+0,4' against the last weight; nothing where it is the same. */
+function weightDifference(now: number | null, last: number | undefined): string {
+  if (now === null || last === undefined || now === last) return ''
+  const difference = Number((now - last).toFixed(3))
+  return `${difference > 0 ? '+' : '−'}${Math.abs(difference).toLocaleString('es-ES')}`
+}
+
+/** The measurements as one box of cells. A number that is unusual for the species is accepted, with words under the box. */
 export function MedidasFields({ values, errors, especie, lastPeso, onChange }: MedidasFieldsProps) {
-  const doubtful = doubtfulMedidas(measured(values), especie, lastPeso)
-  const warningOf = (name: NumberName) => doubtful.find(({ medida }) => medida === name)?.why
+  const id = useId()
+  const numbers = measured(values)
+  const doubtful = doubtfulMedidas(numbers, especie, lastPeso)
+  const said = [...medidas, { name: 'mucosas', label: 'Mucosas' } as const].flatMap(({ name, label }) => {
+    const wrong = errors[name]
+    const why = wrong ?? doubtful.find(({ medida }) => medida === name)?.why
+    return why ? [{ name, label, why, wrong: wrong !== undefined }] : []
+  })
+  const of = (name: NumberName | 'mucosas') => said.find((one) => one.name === name)
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <FormLabel component="legend">Constantes</FormLabel>
-      <Box
-        sx={{
-          ...{ display: 'grid', gap: 1.5, mt: 1, alignItems: 'start' },
-          ...{ gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' } },
-        }}
-      >
-        {medidas.map(({ name, label, unit }) => (
-          <Box key={name} data-campo={name} sx={warned}>
-            <TextField
-              label={label}
-              value={values[name]}
-              error={errors[name]}
-              help={warningOf(name)}
-              size="small"
+    <fieldset className={styles.vitals}>
+      <legend>Constantes</legend>
+      <div>
+        <div className={styles.cells}>
+          {medidas.map(({ name, label, unit }) => (
+            <label
+              key={name}
+              className={styles.cell}
+              data-campo={name}
+              data-doubtful={(of(name) && !of(name)?.wrong) || undefined}
+              data-wrong={of(name)?.wrong || undefined}
+            >
+              <span className={styles.name} aria-hidden>
+                <span className={styles.full}>{label}</span>
+                <span className={styles.short}>{short[name]}</span>
+                {name === 'peso' && <b>{weightDifference(numbers.peso, lastPeso)}</b>}
+              </span>
+              <input
+                aria-label={label}
+                aria-invalid={of(name)?.wrong || undefined}
+                aria-describedby={of(name) && `${id}-${name}`}
+                inputMode="decimal"
+                autoComplete="off"
+                value={values[name]}
+                style={{ '--length': widthOf(values[name]) } as CSSProperties}
+                onChange={(event) => onChange(name, event.target.value)}
+              />
+              <span className={styles.unit} aria-hidden>
+                {unit}
+              </span>
+            </label>
+          ))}
+          <label className={styles.cell} data-campo="mucosas">
+            <span className={styles.name} aria-hidden>
+              Mucosas
+            </span>
+            <input
+              aria-label="Mucosas"
+              aria-invalid={of('mucosas')?.wrong || undefined}
+              aria-describedby={of('mucosas') && `${id}-mucosas`}
               autoComplete="off"
-              onChange={(event) => onChange(name, event.target.value)}
-              slotProps={{ input: { inputMode: 'decimal' } }}
-              endAdornment={<InputAdornment position="end">{unit}</InputAdornment>}
+              value={values.mucosas}
+              onChange={(event) => onChange('mucosas', event.target.value)}
             />
-          </Box>
-        ))}
-        <div data-campo="mucosas">
-          <TextField
-            label="Mucosas"
-            value={values.mucosas}
-            error={errors.mucosas}
-            size="small"
-            autoComplete="off"
-            onChange={(event) => onChange('mucosas', event.target.value)}
-          />
+          </label>
         </div>
-      </Box>
-    </Box>
+        <ul className={styles.says} aria-label="Valores que revisar" hidden={said.length === 0}>
+          {said.map(({ name, label, why, wrong }) => (
+            <li key={name} id={`${id}-${name}`} data-wrong={wrong || undefined}>
+              {label}: {why}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </fieldset>
   )
 }

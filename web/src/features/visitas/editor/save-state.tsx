@@ -35,14 +35,14 @@ export function SaveState({ state: { status, saved } }: { state: AutosaveState }
       sx={{
         ...{ display: 'flex', alignItems: 'center', gap: 0.75, color, fontSize: '0.875rem', fontWeight: 500 },
         // On a narrow screen the head does not stay in view, so the state does.
-        ...{ position: { xs: 'fixed', md: 'static' }, right: 16, bottom: 16, zIndex: 2 },
+        ...{ position: { xs: 'fixed', sm: 'static' }, right: 16, bottom: 16, zIndex: 2 },
         ...{
-          px: { xs: 1.5, md: 0 },
-          py: { xs: 1, md: 0 },
+          px: { xs: 1.5, sm: 0 },
+          py: { xs: 1, sm: 0 },
           borderRadius: 4,
-          bgcolor: { xs: 'background.paper', md: 'transparent' },
+          bgcolor: { xs: 'background.paper', sm: 'transparent' },
         },
-        ...{ border: { xs: 1, md: 0 }, borderColor: 'divider' },
+        ...{ border: { xs: 1, sm: 0 }, borderColor: 'divider' },
       }}
     >
       <Icon path={icon} size={18} />

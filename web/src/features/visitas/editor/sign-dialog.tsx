@@ -9,8 +9,9 @@ import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { useLastPeso } from '../patient-facts.tsx'
+import { useLastPeso } from '../frame/patient-facts.ts'
 import { useSignVisita } from '../visita-api.ts'
+import { useSignedToast } from './use-signed-toast.ts'
 
 interface SignDialogProps {
   visita: VisitaDetalle
@@ -27,6 +28,7 @@ export function SignDialog({ visita, onSigned, onErrors, onClosed }: SignDialogP
   const [error, setError] = useState<string>()
   const sign = useSignVisita()
   const showToast = useToast()
+  const saySigned = useSignedToast()
   // The session gets the number as the visit is signed, before the dialog is gone.
   const [asks] = useState(usuario.colegiado === null)
   const doubtful = doubtfulMedidas(visita, visita.mascota.especie, useLastPeso(visita)?.peso)
@@ -46,6 +48,7 @@ export function SignDialog({ visita, onSigned, onErrors, onClosed }: SignDialogP
       })
       if (asks) updateSessionUsuario({ ...usuario, ...given, version: usuario.version + 1 })
       onSigned(signed)
+      saySigned(signed)
     } catch (failed) {
       const errors = failed instanceof ApiError ? failed.errors : {}
       onErrors(errors)

@@ -2,9 +2,9 @@ import { alertaTipos, cargo, type VisitaDetalle } from '@huella/contract'
 import { clinicDateTime, fullName, kilograms, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
 import { WhilePrinting } from '../../../ui/layout/while-printing.tsx'
-import { useFicha } from '../patient-facts.tsx'
+import { useFicha } from '../frame/patient-facts.ts'
+import { patientText } from '../frame/visita-head.tsx'
 import { VisitaContent } from '../signed/visita-content.tsx'
-import { patientText } from '../visita-head.tsx'
 import styles from './print-visita.module.css'
 
 /** The visit on paper, without what is internal. */
@@ -40,7 +40,7 @@ function Sheet({ visita }: { visita: VisitaDetalle }) {
         </p>
       ))}
       <div className={styles.body}>
-        <VisitaContent visita={visita} internal={false} />
+        <VisitaContent visita={visita} internal={false} withFiles />
       </div>
       {adendas.map(({ id_adenda, texto, peso, creado_en, usuario }) => (
         <section key={id_adenda}>

@@ -1,6 +1,6 @@
 import { failure, type Huecos, type VisitaDetalle } from '@huella/contract'
 import { mdiCalendarPlusOutline, mdiMenuDown } from '@mdi/js'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
@@ -17,8 +17,14 @@ const WEEKS = [1, 2, 4]
 /** Free hours are looked for from the day itself to this many days after it. */
 const SEARCHED_DAYS = 10
 
+interface RevisionMenuProps {
+  visita: VisitaDetalle
+  /** How its button differs. */
+  button?: ButtonProps
+}
+
 /** Books the next visit: the form opens with the pet, the type, the vet and the first free hour from that day on. */
-export function RevisionMenu({ visita }: { visita: VisitaDetalle }) {
+export function RevisionMenu({ visita, button: look }: RevisionMenuProps) {
   const can = useCan('citas:create')
   const vets = useVeterinarios()
   const showToast = useToast()
@@ -50,9 +56,10 @@ export function RevisionMenu({ visita }: { visita: VisitaDetalle }) {
             variant="outlined"
             startIcon={<Icon path={mdiCalendarPlusOutline} size={20} />}
             endIcon={<Icon path={mdiMenuDown} size={20} />}
+            {...look}
             {...button}
           >
-            Revisión en…
+            {look?.children ?? 'Revisión en…'}
           </Button>
         )}
       />

@@ -4,15 +4,18 @@ import { kilograms } from '../../../lib/formats.ts'
 import { Struck } from '../../../ui/layout/struck.tsx'
 import { valuesOf } from '../autosave/values.ts'
 import { medidas } from '../editor/field-labels.ts'
+import { ActosList } from '../given/actos-list.tsx'
 import styles from './visita-content.module.css'
 
 interface VisitaContentProps {
   visita: VisitaDetalle
   internal: boolean
+  /** Whether its files are among what was given. */
+  withFiles?: boolean
 }
 
 /** What a visit says, on the screen and on paper; what is empty is left out. */
-export function VisitaContent({ visita, internal }: VisitaContentProps) {
+export function VisitaContent({ visita, internal, withFiles }: VisitaContentProps) {
   const values = valuesOf(visita)
   const { peso, corregido } = pesoOf(visita)
   const measured: { label: string; text: ReactNode }[] = [
@@ -49,6 +52,7 @@ export function VisitaContent({ visita, internal }: VisitaContentProps) {
         </section>
       )}
       <Text label="Plan" text={values.plan} />
+      <ActosList visita={visita} withFiles={withFiles} />
       {internal && (
         <div className={styles.internal}>
           <Text label="Nota interna · solo personal" text={values.nota_interna} />

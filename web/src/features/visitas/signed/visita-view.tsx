@@ -1,8 +1,9 @@
 import { cargo, type VisitaDetalle } from '@huella/contract'
 import { mdiCheckDecagramOutline, mdiPencilOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { clinicDateTime, fullName } from '../../../lib/formats.ts'
+import { clinicDateTime, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -10,10 +11,10 @@ import { HistorialButton } from '../../auditoria/shared/historial-button.tsx'
 import { documentoOf } from '../../documentos/shared/documento.ts'
 import { DocumentoButtons } from '../../documentos/shared/documento-buttons.tsx'
 import { EnvioState } from '../../documentos/shared/envio-state.tsx'
+import { VisitaHead } from '../frame/visita-head.tsx'
 import { PrintVisita } from '../print/print-visita.tsx'
 import { RevisionMenu } from '../revision/revision-menu.tsx'
 import { VisitaArchivos } from '../visita-archivos.tsx'
-import { VisitaHead } from '../visita-head.tsx'
 import { AdendasSection } from './adendas-section.tsx'
 import { VisitaContent } from './visita-content.tsx'
 
@@ -40,6 +41,9 @@ export function VisitaView({ visita, children }: VisitaViewProps) {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         {children}
         <Card>
+          <Typography sx={{ mb: 1, color: 'text.secondary' }}>
+            {weekdayAndDate(visita.fecha_hora)}, {timeOf(visita.fecha_hora)} · {fullName(autor)}
+          </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
             {firmada_en ? (
               <StatusChip

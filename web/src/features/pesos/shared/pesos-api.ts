@@ -1,7 +1,7 @@
 import type { Peso, PesoUpdate } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api/api.ts'
-import { useWrite } from '../../lib/api/use-write.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useWrite } from '../../../lib/api/use-write.ts'
 
 /** The weights of a pet, oldest first. */
 export const usePesos = (idMascota: number) =>

@@ -1,9 +1,9 @@
 import { type Adjunto, adjuntoTipos, isPicture } from '@huella/contract'
 import { mdiFilePdfBox, mdiImageOutline, mdiRadiologyBoxOutline } from '@mdi/js'
-import { Icon } from '../../ui/layout/icon.tsx'
-import { adjuntoPath } from './shared/adjunto-api.ts'
-import styles from './shared/adjunto-tile.module.css'
-import { usePicture, useSeen } from './shared/use-picture.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { adjuntoPath } from './adjunto-api.ts'
+import styles from './adjunto-tile.module.css'
+import { usePicture, useSeen } from './use-picture.ts'
 
 /** A small picture, or the icon of another file. The name beside it says what it is. */
 export function Thumbnail({ adjunto }: { adjunto: Adjunto }) {

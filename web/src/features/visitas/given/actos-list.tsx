@@ -1,0 +1,26 @@
+import type { VisitaDetalle } from '@huella/contract'
+import { GivenList } from './given-list.tsx'
+import { doseRow, fileRow, treatmentRow } from './given-rows.ts'
+
+interface ActosListProps {
+  visita: VisitaDetalle
+  /** Whether its files are among them: the page shows them apart, with those that came later. */
+  withFiles?: boolean
+}
+
+/** What was given at a visit that is signed, as it was then. */
+export function ActosList({ visita: { actos }, withFiles = false }: ActosListProps) {
+  if (!actos) return null
+  const rows = [
+    ...actos.prevenciones.map(doseRow),
+    ...actos.tratamientos.map(treatmentRow),
+    ...(withFiles ? actos.archivos.filter(({ visible }) => visible).map(fileRow) : []),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2>En esta visita</h2>
+      <GivenList rows={rows} />
+    </section>
+  )
+}
