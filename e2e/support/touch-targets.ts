@@ -27,7 +27,7 @@ async function findProblems(page: Page): Promise<string[]> {
     const isTarget = (element: Element) =>
       element.checkVisibility() &&
       !(element.tagName === 'A' && getComputedStyle(element).display === 'inline') &&
-      element.getBoundingClientRect().bottom > -window.scrollY &&
+      element.getBoundingClientRect().bottom > (getComputedStyle(element).position === 'fixed' ? 0 : -window.scrollY) &&
       !(element instanceof HTMLTextAreaElement && element.readOnly)
 
     const widgets = 'a[href], button, input, select, textarea, [role=option], [role=menuitem], [role=menuitemradio]'

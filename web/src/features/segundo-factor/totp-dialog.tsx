@@ -35,7 +35,7 @@ export function TotpDialog({ inicio, onNext, onClosed }: StepProps & { inicio: T
           {/* A phone cannot scan its own screen. */}
           <Button
             href={inicio.url}
-            sx={{ display: 'none', mt: 1, ml: -1.5, '@media (pointer: coarse)': { display: 'inline-flex' } }}
+            sx={{ display: 'none', mt: 1, ml: -1, '@media (pointer: coarse)': { display: 'inline-flex' } }}
           >
             Abrir en la aplicación de este teléfono
           </Button>

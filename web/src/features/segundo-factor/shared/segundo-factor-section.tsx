@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { useFocusRestore } from '../../../ui/layout/use-focus-restore.ts'
 import { useAddPasskey, useBeginTotp } from '../segundo-factor-api.ts'
 import { type Step, StepDialog } from '../steps.ts'
 import { Ways } from '../ways.tsx'
@@ -40,15 +41,22 @@ export function SegundoFactorSection() {
       else showToast('success', segundoFactorTexts.passkeyCreated)
     }, refuse('passkey'))
 
+  const card = useFocusRestore<HTMLDivElement>(data)
+  const asked = useRef(false)
+  // After the last dialog: the button that opened the first one may be another one now.
+  useEffect(() => {
+    if (!step && asked.current && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+    asked.current = step !== undefined
+  }, [step])
+
   // A link from another page leads here.
-  const card = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
     if (data && hash === `#${ANCHOR}`) card.current?.scrollIntoView({ block: 'start' })
   }, [data, hash])
 
   return (
-    <Box ref={card} id={ANCHOR} sx={{ scrollMarginTop: 88 }}>
+    <Box ref={card} id={ANCHOR} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 0 }}>
       <SectionCard
         heading="Segundo factor"
         help="Además de tu contraseña, al entrar se pide algo que solo tienes tú. Así, una contraseña robada no basta."
