@@ -97,3 +97,17 @@ test('the form to register shows each error under its field and keeps the input;
     await expect(page.getByRole('region', { name: 'Información de privacidad' })).toHaveCount(0)
   })
 })
+
+test('without the privacy text the form says so, and goes on after another try', async ({ page, clinic }) => {
+  await clinic.usuario()
+  const leida = page.getByRole('checkbox', { name: 'He leído la información de privacidad' })
+  await page.route('**/api/privacidad', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/register')
+  await expect(leida).toHaveAccessibleDescription(/^Error al cargar la información de privacidad/)
+  await expect(leida).toBeDisabled()
+  await expectAccessible(page)
+  await page.unroute('**/api/privacidad')
+  await button(page, 'Reintentar').click()
+  await expect(leida).toBeEnabled()
+  await expect(button(page, 'Reintentar')).toHaveCount(0)
+})

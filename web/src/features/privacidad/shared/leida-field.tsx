@@ -1,5 +1,6 @@
 import { privacidadFailure } from '@huella/contract'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import Link from '@mui/material/Link'
@@ -19,7 +20,7 @@ interface LeidaFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'onChan
  */
 export function LeidaField({ inputRef, error, ...input }: LeidaFieldProps) {
   const id = useId()
-  const { data, error: failed } = useQuery(privacidadQuery())
+  const { data, error: failed, isFetching, refetch } = useQuery(privacidadQuery())
   const problem = error ?? (failed ? messageOf(failed, privacidadFailure.load) : undefined)
   return (
     <FormControl error={problem !== undefined}>
@@ -40,7 +41,16 @@ export function LeidaField({ inputRef, error, ...input }: LeidaFieldProps) {
           </Link>
         </span>
       </Box>
-      {problem && <FormHelperText id={id}>{problem}</FormHelperText>}
+      {problem && (
+        <FormHelperText id={id} sx={{ whiteSpace: 'pre-line' }}>
+          {problem}
+        </FormHelperText>
+      )}
+      {failed && !data && (
+        <Button disabled={isFetching} onClick={() => void refetch()} sx={{ alignSelf: 'start' }}>
+          Reintentar
+        </Button>
+      )}
     </FormControl>
   )
 }
