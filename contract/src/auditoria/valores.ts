@@ -8,6 +8,7 @@ import { especieLabel } from '../catalog/species.ts'
 import { llamadaResultados } from '../llamadas.ts'
 import type { Entity } from '../rules/entities.ts'
 import { weekdays } from '../settings.ts'
+import { supresionEstados } from '../supresion.ts'
 
 /** What the ids of a row stand for, and where the clinic is. */
 export interface Nombres {
@@ -38,6 +39,10 @@ const catalogs: Partial<Record<Entity | '', Record<string, Table>>> = {
   prevencion: { tipo: prevencionTipos },
   llamada: { motivo: llamadaMotivos, resultado: llamadaResultados },
   aviso: { tipo: avisoTipos, estado: avisoEstados },
+  comunicado: {
+    estado: { pendiente: 'Por confirmar', confirmado: 'Confirmado', rechazado: 'Rechazado', retirado: 'Retirado' },
+  },
+  supresion: { estado: supresionEstados },
   excepcion: { tipo: { cierre: 'Cierre', apertura: 'Apertura' } },
 }
 

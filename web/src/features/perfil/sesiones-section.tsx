@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { clinicDateTime } from '../../lib/formats.ts'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
@@ -12,6 +13,9 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { useEndSesiones, useSesiones } from './perfil-api.ts'
+
+/** More are shown on request: a browser that forgets its token opens another session every time. */
+const SHOWN = 5
 
 /** Where the user is signed in, to end what is not theirs. */
 export function SesionesSection() {
@@ -23,6 +27,8 @@ export function SesionesSection() {
       onSuccess: () => showToast('success', text),
       onError: (failed) => showToast('error', messageOf(failed, failure.sesionesEnd)),
     })
+  const [all, setAll] = useState(false)
+  const shown = all ? data : data?.slice(0, SHOWN)
   const others = data?.filter(({ actual }) => !actual).length ?? 0
   return (
     <SectionCard
@@ -48,7 +54,7 @@ export function SesionesSection() {
         aria-label="Sesiones abiertas"
         sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}
       >
-        {data?.map((sesion) => (
+        {shown?.map((sesion) => (
           <Sesion
             key={sesion.id_sesion}
             {...sesion}
@@ -56,6 +62,11 @@ export function SesionesSection() {
           />
         ))}
       </Box>
+      {data && shown && data.length > shown.length && (
+        <Button onClick={() => setAll(true)} sx={{ mt: 1.5 }}>
+          Ver las {data.length}
+        </Button>
+      )}
     </SectionCard>
   )
 }
