@@ -44,7 +44,14 @@ export function VisitaTabs({ visita, tab, onTab }: VisitaTabsProps) {
     list.current?.querySelector<HTMLElement>(`#${tabId(chosen)}`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label="Visita e historia" className={styles.tabs} data-sideways onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Visita e historia"
+      className={styles.tabs}
+      data-sideways
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((one) => (
         <button
           key={one}
