@@ -7,7 +7,6 @@ import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
-import { useFocusRestore } from '../../../ui/layout/use-focus-restore.ts'
 import { useAddPasskey, useBeginTotp } from '../segundo-factor-api.ts'
 import { type Step, StepDialog } from '../steps.ts'
 import { Ways } from '../ways.tsx'
@@ -41,7 +40,7 @@ export function SegundoFactorSection() {
       else showToast('success', segundoFactorTexts.passkeyCreated)
     }, refuse('passkey'))
 
-  const card = useFocusRestore<HTMLDivElement>(data)
+  const card = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
   // After the last dialog: the button that opened the first one may be another one now.
   useEffect(() => {
