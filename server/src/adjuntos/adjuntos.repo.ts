@@ -34,7 +34,7 @@ export const adjuntosTimeline = (caller: Caller): TimelineSource<Adjunto> => ({
 
 export const adjuntosWords = (caller: Caller): WordSource => ({
   ...adjuntosTimeline(caller),
-  texts: ['ARRAY[ad.nombre, ad.descripcion]'],
+  texts: [{ words: 'ad.palabras', of: 'ARRAY[ad.nombre, ad.descripcion]' }],
   idVisita: sql`NULL::int`,
   autor: sql`ad.id_usuario`,
 })

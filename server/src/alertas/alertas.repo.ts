@@ -27,7 +27,7 @@ export const alertasWords = (_caller: Caller, timeZone: string): WordSource => (
   cuando: sql`date_trunc('second', a.creado_en AT TIME ZONE ${timeZone})`,
   id: sql`a.id_alerta`,
   where: sql`a.eliminado_en IS NULL`,
-  texts: ['ARRAY[a.texto]'],
+  texts: [{ words: 'a.palabras', of: 'ARRAY[a.texto]' }],
   idVisita: sql`NULL::int`,
 })
 

@@ -5,8 +5,8 @@ import type { TimelineSource } from './timeline.ts'
 
 /** Texts of one kind that are searched for words, as far as a caller may see them. */
 export interface WordSource extends Omit<TimelineSource<unknown>, 'row'> {
-  /** The columns in which the words are searched: each an array of texts that an index has. */
-  texts: readonly string[]
+  /** What is searched: a column with the words, and the texts that they are of, as an array. */
+  texts: readonly { words: string; of: string }[]
   /** The visit that a row is, or belongs to. */
   idVisita: SqlFragment
   /** Who wrote it, where the row says so. */
@@ -18,6 +18,6 @@ export type WordSources = { [Tipo in HallazgoTipo]: (caller: Caller, timeZone: s
 /** A row of which one text has the words. */
 export const hasWords = ({ texts }: WordSource, query: SqlFragment): SqlFragment =>
   sql`(${join(
-    texts.map((text) => sql`lexemas(${raw(text)}) @@ ${query}`),
+    texts.map(({ words }) => sql`${raw(words)} @@ ${query}`),
     ' OR ',
   )})`

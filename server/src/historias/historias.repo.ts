@@ -16,7 +16,7 @@ const excerptOptions = `'MaxFragments=1, MaxWords=32, MinWords=16, StartSel="' |
 /** The text that has the words, as what stands between them and the words in turn. */
 function extracto({ texts }: WordSource, query: SqlFragment): SqlFragment {
   const found = texts.map(
-    (text) => sql`WHEN lexemas(${raw(text)}) @@ ${query} THEN array_to_string(${raw(text)}, ' · ')`,
+    ({ words, of }) => sql`WHEN ${raw(words)} @@ ${query} THEN array_to_string(array_remove(${raw(of)}, ''), ' · ')`,
   )
   return sql`string_to_array(
     ts_headline('historia'::regconfig, CASE ${join(found, ' ')} END, ${query}, ${raw(excerptOptions)}), ${raw(MARK)})`

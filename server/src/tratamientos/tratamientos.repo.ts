@@ -115,7 +115,7 @@ export const tratamientosTimeline = (caller: Caller): TimelineSource<Tratamiento
 
 export const tratamientosWords = (caller: Caller): WordSource => ({
   ...tratamientosTimeline(caller),
-  texts: ['ARRAY[t.nombre, t.descripcion]'],
+  texts: [{ words: 't.palabras', of: 'ARRAY[t.nombre, t.descripcion]' }],
   idVisita: sql`NULL::int`,
   autor: sql`t.id_veterinario`,
 })

@@ -105,8 +105,11 @@ export const visitasTimeline = (caller: Caller): TimelineSource<Visita> => ({
 export const visitasWords = (caller: Caller): WordSource => ({
   ...visitasTimeline(caller),
   texts: [
-    'vi.diagnosticos || ARRAY[vi.motivo, vi.anamnesis, vi.exploracion, vi.mucosas, vi.plan]',
-    ...(seesInternal(caller) ? ['ARRAY[vi.nota_interna]'] : []),
+    {
+      words: 'vi.palabras',
+      of: 'vi.diagnosticos || ARRAY[vi.motivo, vi.anamnesis, vi.exploracion, vi.mucosas, vi.plan]',
+    },
+    ...(seesInternal(caller) ? [{ words: 'vi.palabras_internas', of: 'ARRAY[vi.nota_interna]' }] : []),
   ],
   idVisita: sql`vi.id_visita`,
   autor: sql`vi.id_usuario`,
@@ -119,7 +122,7 @@ export const adendasWords = (caller: Caller, timeZone: string): WordSource => ({
   cuando: sql`date_trunc('second', d.creado_en AT TIME ZONE ${timeZone})`,
   id: sql`d.id_adenda`,
   where: seesInternal(caller) ? sql`true` : sql`NOT d.interna`,
-  texts: ['ARRAY[d.texto]'],
+  texts: [{ words: 'd.palabras', of: 'ARRAY[d.texto]' }],
   idVisita: sql`d.id_visita`,
   autor: sql`d.id_usuario`,
 })
