@@ -1,11 +1,11 @@
 import { failure } from '@huella/contract'
 import { mdiTextBoxSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { BusyBar } from '../../ui/feedback/busy-bar.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed, RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -44,7 +44,9 @@ export function HistoriasPage() {
       </Box>
       <HistoriasFilters filters={filters} onChange={change} />
       <Card sx={rows.length > 0 ? { p: { xs: 0, sm: 0 } } : undefined}>
-        {isFetching && !isFetchingNextPage && <LinearProgress aria-label="Buscando..." />}
+        {isFetching && !isFetchingNextPage && (
+          <BusyBar aria-label="Buscando..." sx={{ position: 'relative', height: 4 }} />
+        )}
         {filters.q === '' && <EmptyState icon={mdiTextBoxSearchOutline} text={START} />}
         {filters.q !== '' && !data && failed && <LoadFailed text={text} onRetry={refetch} />}
         {filters.q !== '' && data && rows.length === 0 && (
