@@ -1,4 +1,4 @@
-import { type Sexo, sexos } from './catalog/catalog.ts'
+import { keysOf, type Sexo, sexos } from './catalog/catalog.ts'
 import { type Especie, especies, OTRA_ESPECIE } from './catalog/species.ts'
 import { microchip } from './ficha/microchip.ts'
 import { date, dateText, instantText } from './fields/dates.ts'
@@ -7,6 +7,7 @@ import { flag, listQuery, nombrePrimero, reference, referenceFilter, version } f
 import { anyLine, line, lineOrNull, linesOrNull, orNull } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import * as z from './fields/zod.ts'
+import { riesgos } from './prevencion/riesgos.ts'
 import { validation } from './rules/messages.ts'
 import type { Scope } from './rules/permissions.ts'
 import { contacto } from './usuarios.ts'
@@ -29,6 +30,8 @@ export const mascota = z.object({
   /** Colour and pattern of the coat. */
   capa: z.nullable(z.string()),
   esterilizada: z.nullable(z.boolean()),
+  /** How it lives, by which worms and some vaccines go; null: not known. */
+  riesgo: z.nullable(z.enum(keysOf(riesgos))),
   /** Absent for owners. */
   notas_clinicas: z.optional(z.nullable(z.string())),
   fallecida_en: z.nullable(dateText),
@@ -72,6 +75,7 @@ export const mascotaCreate = z.object({
   pasaporte: z.optional(lineOrNull(30)),
   capa: z.optional(lineOrNull(limits.name)),
   esterilizada: z.optional(z.nullable(z.boolean(validation.invalid))),
+  riesgo: z.optional(orNull(z.enum([...keysOf(riesgos), ''], validation.riesgo))),
   /** Only staff send it. */
   notas_clinicas: z.optional(linesOrNull(limits.description)),
   id_usuario: z.optional(reference(validation.duenoInvalid)),
@@ -93,7 +97,7 @@ export const mascotaQuery = z.extend(listQuery(mascotaSorts), {
 /** What is stored of a pet, apart from its owner. */
 type MascotaFields = Pick<Mascota, 'nombre' | 'especie' | 'especie_texto' | 'raza' | 'sexo' | 'notas'> &
   Pick<Mascota, 'fecha_nacimiento' | 'fecha_aproximada'> &
-  Pick<Mascota, 'microchip' | 'pasaporte' | 'capa' | 'esterilizada'> & { notas_clinicas: string | null }
+  Pick<Mascota, 'microchip' | 'pasaporte' | 'capa' | 'esterilizada' | 'riesgo'> & { notas_clinicas: string | null }
 
 /**
  * Validates the whole pet: new, or merged with a change. What is not known is null; what staff add without a word about it, and a birth
@@ -115,7 +119,14 @@ export function validateMascota(
     id_usuario,
   } = mascota
   const especie_texto = especie === OTRA_ESPECIE ? (mascota.especie_texto ?? null) : null
-  const { microchip = null, pasaporte = null, capa = null, esterilizada = null, notas_clinicas = null } = mascota
+  const {
+    microchip = null,
+    pasaporte = null,
+    capa = null,
+    esterilizada = null,
+    riesgo = null,
+    notas_clinicas = null,
+  } = mascota
   const errors: FieldErrors = {}
   if (!nombre) errors.nombre = validation.nombreRequired
   if (complete && !especie) errors.especie = validation.especieRequired
@@ -129,7 +140,7 @@ export function validateMascota(
   if (complete && !id_usuario) errors.id_usuario = validation.duenoRequired
   if (!nombre || fecha_nacimiento === undefined || Object.keys(errors).length > 0) return { ok: false, errors }
   const identity = { nombre, especie, especie_texto, raza: raza ?? null, sexo: sexo ?? null, notas }
-  const particulars = { microchip, pasaporte, capa, esterilizada, notas_clinicas }
+  const particulars = { microchip, pasaporte, capa, esterilizada, riesgo, notas_clinicas }
   return { ok: true, value: { ...identity, fecha_nacimiento, fecha_aproximada, ...particulars } }
 }
 
@@ -141,6 +152,7 @@ const clinicFields = [
   'fecha_nacimiento',
   'fecha_aproximada',
   'microchip',
+  'riesgo',
 ] as const satisfies (keyof MascotaUpdate)[]
 type ClinicField = (typeof clinicFields)[number]
 

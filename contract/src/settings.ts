@@ -1,5 +1,6 @@
 import type { TipoConsulta } from './catalog/catalog.ts'
 import { openingHours, openings } from './catalog/clinica.ts'
+import { comunidadCodes } from './catalog/comunidades.ts'
 import { email } from './fields/email.ts'
 import { citaDuracion, limits } from './fields/limits.ts'
 import { isTelefono } from './fields/telefono-text.ts'
@@ -71,6 +72,8 @@ const recordatoriosPrevencion = z
   .array(between(1, 365, validation.settingsRecordatorios), validation.settingsRecordatorios)
   .check(z.maxLength(5, validation.settingsRecordatorios))
 
+const comunidad = z.nullable(z.enum(comunidadCodes, validation.comunidad))
+
 /** The clinic's settings, in English on the wire and on their screen, as the specification has them. */
 export const settings = z.object({
   clinicName: z.string(),
@@ -104,6 +107,8 @@ export const settings = z.object({
   noticeDelay,
   /** Days before a vaccine or deworming is due on which its owner is reminded; empty: never. */
   recordatoriosPrevencion,
+  /** Where the clinic is, by which the law of rabies goes; null: not said. */
+  comunidad,
   /** Years after the last clinical entry for which the law has the clinic keep the record of a client who wants to be erased. */
   conservacionAnios,
   /** What to do in an emergency while the clinic is closed. */
@@ -142,6 +147,7 @@ export const settingsBody = z.extend(z.omit(settings, { openingHours: true, open
   ofertaMinutos: z.optional(ofertaMinutos),
   noticeDelay: z.optional(noticeDelay),
   recordatoriosPrevencion: z.optional(recordatoriosPrevencion),
+  comunidad: z.optional(comunidad),
   conservacionAnios: z.optional(conservacionAnios),
   emergencyText: z.optional(anyLines(limits.reason)),
   secondFactorForStaff: z.optional(z.boolean(validation.invalid)),

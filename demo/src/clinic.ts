@@ -11,6 +11,7 @@ import { daysOfOferta, makeEsperas } from './espera.ts'
 import { makeDestinos, withLastDays } from './ficha/destinos.ts'
 import { makeFicha } from './ficha/ficha.ts'
 import { type DemoMascota, isOfClient, makeMascotas } from './mascotas.ts'
+import { makeCatalogo } from './productos.ts'
 import { itemAt, SeededRandom } from './random.ts'
 import { makeRecepcion } from './recepcion.ts'
 import { type DemoTratamiento, makeTratamientos } from './tratamientos.ts'
@@ -44,6 +45,7 @@ export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
   const { datos, ...ficha } = makeFicha({ mascotas, citas, tratamientos, vets, destinos }, time)
   return {
     ajustes: clinic.ajustes,
+    catalogo: makeCatalogo(),
     usuarios: usuarios.map((usuario) => ({ ...usuario, creado_en: `${opening}T09:00:00Z` })),
     mascotas: mascotas.map(({ hasta: _, ...mascota }, n) => ({ ...mascota, ...itemAt(datos, n) })),
     citas: citas.map(({ about: _, relato: _text, ...cita }): DemoCita => cita),

@@ -1,4 +1,4 @@
-import { type Especie, especies, keysOf, prevencionTipos } from '@huella/contract'
+import { type Especie, especies, keysOf, prevencionTipos, productosIniciales } from '@huella/contract'
 import * as z from 'zod/mini'
 import { readData } from './data.ts'
 import { itemAt } from './random.ts'
@@ -32,6 +32,20 @@ export function productoOf(id: string): Producto {
   const found = productos.get(id)
   if (!found) throw new RangeError(`data/productos.json has no ${id}`)
   return found
+}
+
+/** What the clinic gives beyond the catalogue with which it begins: mostly against worms. */
+export function makeCatalogo() {
+  const known = new Set(productosIniciales().map(({ nombre }) => nombre))
+  const rows = [...productos.values()].flatMap(({ tipo, marcas, otras, enfermedades }) => [
+    ...marcas.map((one) => ({ one, tipo, enfermedades, especies: otras ? ['perro'] : ['perro', 'huron'] })),
+    ...Object.entries(otras ?? {}).flatMap(([especie, list]) =>
+      list.map((one) => ({ one, tipo, enfermedades, especies: [especie] })),
+    ),
+  ])
+  return rows
+    .filter(({ one: [nombre] }) => !known.has(nombre))
+    .map(({ one: [nombre, laboratorio], ...row }) => ({ ...row, nombre, laboratorio }))
 }
 
 export function marcaOf({ marcas, otras }: Producto, pet: { id_mascota: number; especie: Especie }) {

@@ -1,4 +1,4 @@
-import { demoCuentas, type Persona, type Rol, workingHours } from '@huella/contract'
+import { comunidadCodes, demoCuentas, type Persona, type Rol, workingHours } from '@huella/contract'
 import * as z from 'zod/mini'
 import { readData } from './data.ts'
 import { names } from './names.ts'
@@ -29,6 +29,7 @@ export const clinic = readData(
       emergency_text: z.string(),
       working_hours: workingHours,
       change_notice: z.int(),
+      comunidad: z.enum(comunidadCodes),
     }),
     admin: persona,
     veterinarios: z.array(veterinario),

@@ -32,6 +32,7 @@ export const defaults: StoredSettings = {
   ofertaMinutos: 30,
   noticeDelay: 0,
   recordatoriosPrevencion: [30, 7],
+  comunidad: null,
   conservacionAnios: 5,
   emergencyText: '',
   secondFactorForStaff: false,

@@ -1,3 +1,4 @@
+import { chooseProduct } from '../prevencion/setup.ts'
 import { clinicDay, nextMonday } from '../support/dates.ts'
 import { closedLayers } from '../support/layers.ts'
 import { alert, button, field, menuLink, pageHeading, toast } from '../support/locators.ts'
@@ -52,9 +53,9 @@ test('a vet writes a visit, reloads, corrects what is marked, signs it with what
   await test.step('a vaccine is recorded on the way', async () => {
     await button(page, 'Vacuna').click()
     const dialog = page.getByRole('dialog', { name: 'Prevención de Luna' })
-    await dialog.getByRole('radio', { name: 'Rabia', exact: true }).check()
+    await chooseProduct(dialog, 'Nobivac Rabia')
     await button(dialog, 'Guardar').click()
-    await expect(toast(page, 'Rabia: guardada')).toBeVisible()
+    await expect(toast(page, 'Nobivac Rabia: guardada')).toBeVisible()
     await expect(field(page, 'Temperatura')).toBeFocused()
     await expect(page.getByRole('list', { name: 'Puesto en esta visita' })).toContainText('Rabia')
     await expect(field(page, 'Anamnesis')).toHaveValue('Tose desde el lunes.')

@@ -39,6 +39,7 @@ import { porLlamarRoutes } from './por-llamar/por-llamar.routes.ts'
 import { prevencionesTimeline } from './prevencion/prevenciones.repo.ts'
 import { prevencionesRoutes } from './prevencion/prevenciones.routes.ts'
 import { protocolosRoutes } from './prevencion/protocolos.routes.ts'
+import { tablasRoutes } from './prevencion/tablas.routes.ts'
 import { privacidadRoutes } from './privacidad/privacidad.routes.ts'
 import { primerosPasosRoutes } from './resumen/primeros-pasos.routes.ts'
 import { resumenRoutes } from './resumen/resumen.routes.ts'
@@ -76,6 +77,7 @@ export const slices: readonly Slice[] = [
   visitasRoutes,
   prevencionesRoutes,
   protocolosRoutes,
+  tablasRoutes,
   alertasRoutes,
   pesosRoutes,
   documentosRoutes,

@@ -1,3 +1,4 @@
+import { comunidadCodes } from '../catalog/comunidades.ts'
 import { cita } from '../citas.ts'
 import { date, dateOrNull, dateText, dateTime, dateTimeText } from '../fields/dates.ts'
 import { parameter, reference, referenceFilter, whole } from '../fields/lists.ts'
@@ -154,35 +155,9 @@ export const excepcionQuery = z.object({
 })
 export type ExcepcionQuery = z.infer<typeof excepcionQuery>
 
-/** Spain's comunidades and autonomous cities, by the code of ISO 3166-2:ES. */
-export const comunidades = {
-  AN: 'Andalucía',
-  AR: 'Aragón',
-  AS: 'Asturias',
-  CB: 'Cantabria',
-  CE: 'Ceuta',
-  CL: 'Castilla y León',
-  CM: 'Castilla-La Mancha',
-  CN: 'Canarias',
-  CT: 'Cataluña',
-  EX: 'Extremadura',
-  GA: 'Galicia',
-  IB: 'Islas Baleares',
-  MC: 'Región de Murcia',
-  MD: 'Comunidad de Madrid',
-  ML: 'Melilla',
-  NC: 'Navarra',
-  PV: 'País Vasco',
-  RI: 'La Rioja',
-  VC: 'Comunidad Valenciana',
-} as const
-export type Comunidad = keyof typeof comunidades
-
-const codes = Object.keys(comunidades) as [Comunidad, ...Comunidad[]]
-
 export const festivosQuery = z.object({
   anio: whole(1900, 2099, validation.anio),
-  comunidad: parameter(z.enum(codes, validation.comunidad), 'Also the holidays of this comunidad.'),
+  comunidad: parameter(z.enum(comunidadCodes, validation.comunidad), 'Also the holidays of this comunidad.'),
 })
 
 export const festivo = z.object({ fecha: dateText, nombre: z.string() })

@@ -1,11 +1,13 @@
 import { alertaGravedades, alertaTipos } from '../catalog/alertas.ts'
 import { avisoEstados, avisoTipos } from '../catalog/avisos.ts'
 import { citaEstados, motivosCancelacion, tiposConsulta, tratamientoEstados } from '../catalog/catalog.ts'
+import { comunidades } from '../catalog/comunidad-nombres.ts'
 import { llamadaMotivos } from '../catalog/llamadas.ts'
 import { prevencionTipos } from '../catalog/prevenciones.ts'
 import { accesos, rolLabels } from '../catalog/roles.ts'
 import { especieLabel } from '../catalog/species.ts'
 import { llamadaResultados } from '../llamadas.ts'
+import { riesgos } from '../prevencion/riesgos.ts'
 import type { Entity } from '../rules/entities.ts'
 import { weekdays } from '../settings.ts'
 import { supresionEstados } from '../supresion.ts'
@@ -37,6 +39,8 @@ const catalogs: Partial<Record<Entity | '', Record<string, Table>>> = {
   },
   alerta: { tipo: alertaTipos, gravedad: alertaGravedades },
   prevencion: { tipo: prevencionTipos },
+  mascota: { riesgo: riesgos },
+  ajustes: { comunidad: comunidades },
   llamada: { motivo: llamadaMotivos, resultado: llamadaResultados },
   aviso: { tipo: avisoTipos, estado: avisoEstados },
   comunicado: {
@@ -110,6 +114,7 @@ const texts: Record<string, (value: never) => string> = {
       .map(([tipo, minutes]) => `${(tiposConsulta as Record<string, string>)[tipo] ?? tipo} ${minutes} min`)
       .join(', '),
   foto: () => 'con foto',
+  propuesta: ({ proxima }: { proxima?: string | null }) => (proxima ? dayText(proxima) : 'Sin fecha'),
 }
 
 const labelOf = (entry: string | { label: string } | undefined) => (typeof entry === 'object' ? entry.label : entry)

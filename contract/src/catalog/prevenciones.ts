@@ -25,4 +25,13 @@ export function prevencionInWords({
   return `${prevencionTipos.vacuna}: ${names.length > 0 ? enumerated(names) : producto}`
 }
 
+type Debida = Pick<Prevencion, 'tipo' | 'producto' | 'enfermedades' | 'proxima' | 'propuesta'>
+
+/** What is due first, as it is called to owners: of several diseases of a product those that the date is of. */
+export function debidaInWords(row: Debida): string {
+  const { proxima, propuesta } = row
+  const first = (propuesta?.por_enfermedad ?? []).filter((one) => one.proxima !== null && one.proxima === proxima)
+  return prevencionInWords(first.length > 0 ? { ...row, enfermedades: first.map((one) => one.enfermedad) } : row)
+}
+
 export const prevencionSorts = ['proxima'] as const

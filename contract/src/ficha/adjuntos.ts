@@ -36,6 +36,8 @@ export const adjunto = z.object({
   id_mascota: z.int(),
   /** Owners get it once the visit is signed. */
   id_visita: z.nullable(z.int()),
+  /** The dose of which it is the sticker. */
+  id_prevencion: z.nullable(z.int()),
   /** When it was added, in the clinic's time. */
   fecha_hora: dateTimeText,
   nombre: z.string(),
@@ -64,11 +66,13 @@ export const adjuntos = z.array(adjunto)
 /** The query of the file itself. */
 export const adjuntoQuery = z.object({ descarga: flag('Download it, also what a browser shows.') })
 
-export const adjuntosQuery = z.object({ id_visita: referenceFilter })
+export const adjuntosQuery = z.object({ id_visita: referenceFilter, id_prevencion: referenceFilter })
 
 /** The texts that come before the files of a request. What owners add is visible to them, whatever they send. */
 export const adjuntoCreate = z.object({
   id_visita: referenceFilter,
+  /** A dose of the pet: staff keep its sticker with it. */
+  id_prevencion: referenceFilter,
   visible: z.optional(z.enum(['true', 'false'], validation.invalid)),
   descripcion: z.optional(lineOrNull(limits.reason)),
 })

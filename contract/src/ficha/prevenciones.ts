@@ -8,6 +8,7 @@ import { line, lineOrNull } from '../fields/text.ts'
 import type { FieldErrors, Validated } from '../fields/validate.ts'
 import * as z from '../fields/zod.ts'
 import { llamada } from '../llamadas.ts'
+import { propuestaGuardada } from '../prevencion/propuesta.ts'
 import { validation } from '../rules/messages.ts'
 import { prevencionSituaciones } from '../rules/prevencion.ts'
 import { dueno, nombrado } from '../usuarios.ts'
@@ -25,6 +26,10 @@ export const prevencion = z.object({
   caducidad: z.nullable(dateText),
   fecha: dateText,
   proxima: z.nullable(dateText),
+  /** What was proposed when it was noted; null for older rows and for owners. `proxima` is what the vet chose. */
+  propuesta: z.nullable(propuestaGuardada),
+  /** Why a lot past its expiry was given; null for owners. */
+  motivo_caducado: z.nullable(z.string()),
   /** Null: in another clinic. */
   id_veterinario: z.nullable(z.int()),
   id_visita: z.nullable(z.int()),
@@ -47,6 +52,8 @@ export const prevencionCreate = z.object({
   /** Absent: today. */
   fecha: z.optional(date(validation.fecha)),
   proxima: z.optional(dateOrNull(validation.fecha)),
+  /** Required where the lot is past its expiry. */
+  motivo_caducado: z.optional(lineOrNull(limits.reason)),
   /** Null: in another clinic. Absent: the caller, if they are a vet. */
   id_veterinario: z.optional(z.nullable(reference(validation.veterinarioInvalid))),
   id_visita: z.optional(z.nullable(reference(validation.invalid))),
@@ -57,7 +64,11 @@ export type PrevencionCreate = z.infer<typeof prevencionCreate>
 export const prevencionUpdate = z.extend(z.partial(prevencionCreate), { version })
 export type PrevencionUpdate = z.infer<typeof prevencionUpdate>
 
-type PrevencionFields = Omit<Prevencion, 'id_prevencion' | 'id_mascota' | 'version' | 'veterinario'>
+type PrevencionFields = Omit<Prevencion, 'id_prevencion' | 'id_mascota' | 'propuesta' | 'version' | 'veterinario'>
+
+/** Whether a lot was past its expiry when it was given. */
+export const isLoteCaducado = ({ caducidad, fecha }: { caducidad?: string | null; fecha?: string }): boolean =>
+  Boolean(caducidad && fecha && caducidad < fecha)
 
 /** Validates the whole row: new, or merged with a change. */
 export function validatePrevencion(
@@ -66,13 +77,16 @@ export function validatePrevencion(
 ): Validated<PrevencionFields> {
   const { tipo, producto, enfermedades = [], laboratorio = null, lote = null, caducidad = null } = row
   const { fecha = today, proxima = null, id_veterinario = null, id_visita = null } = row
+  const expired = isLoteCaducado({ caducidad, fecha })
+  const motivo_caducado = expired ? (row.motivo_caducado ?? null) : null
   const errors: FieldErrors = {}
   if (!tipo) errors.tipo = validation.prevencionTipo
   if (!producto) errors.producto = validation.productoRequired
   if (fecha > today) errors.fecha = validation.fechaFutura
   if (proxima !== null && proxima <= fecha) errors.proxima = validation.proximaBeforeFecha
+  if (expired && motivo_caducado === null) errors.motivo_caducado = validation.motivoCaducado
   if (!tipo || !producto || Object.keys(errors).length > 0) return { ok: false, errors }
-  const given = { laboratorio, lote, caducidad, fecha, proxima, id_veterinario, id_visita }
+  const given = { laboratorio, lote, caducidad, fecha, proxima, motivo_caducado, id_veterinario, id_visita }
   return { ok: true, value: { tipo, producto, enfermedades: [...new Set(enfermedades)], ...given } }
 }
 

@@ -3,6 +3,7 @@ import type { EnfermedadVacuna } from './enfermedades.ts'
 import type { Fuente } from './fuentes.ts'
 import type { Plazo } from './plazos.ts'
 import type { Riesgo } from './riesgos.ts'
+import type { PautaPropia } from './tablas.ts'
 
 /** What is done with a dose that comes late. */
 export interface Tarde {
@@ -41,13 +42,15 @@ export interface Pauta {
   tarde: Tarde
   nota?: string
   fuentes: readonly Fuente[]
+  /** Where a rule of the clinic is from, instead of `fuentes`. */
+  fuente?: string
 }
 
 const WEEKS_2_TO_4 = [14, 28] as const
 const WEEKS_3_TO_4 = [21, 28] as const
 const ANY = [14, 28] as const
 
-const pautas: readonly Pauta[] = [
+export const pautas: readonly Pauta[] = [
   {
     especies: ['perro'],
     enfermedades: ['moquillo', 'hepatitis', 'parvovirosis'],
@@ -129,5 +132,24 @@ const pautas: readonly Pauta[] = [
   },
 ]
 
-export const pautaOf = (especie: string | null, enfermedad: EnfermedadVacuna): Pauta | undefined =>
-  pautas.find((row) => row.especies.some((one) => one === especie) && row.enfermedades.includes(enfermedad))
+/** The row for a disease; a rule of the clinic takes its place. */
+export function pautaOf(
+  especie: string | null,
+  enfermedad: EnfermedadVacuna,
+  propias: readonly PautaPropia[] = [],
+): Pauta | undefined {
+  const row = pautas.find(
+    (one) => one.especies.some((name) => name === especie) && one.enfermedades.includes(enfermedad),
+  )
+  const own = propias.find((one) => one.especie === especie && one.enfermedad === enfermedad)
+  return own ? withOwn(row, own) : row
+}
+
+/** What the clinic does not say stays as it is: until when the series of a young animal goes on, and what is done with a late dose. */
+const withOwn = (row: Pauta | undefined, own: PautaPropia): Pauta => ({
+  ...(row ?? { tarde: { hacer: 'vet' } }),
+  ...{ especies: [own.especie], enfermedades: [own.enfermedad], edad_minima: own.edad_minima, dosis: own.dosis },
+  ...{ separacion: [own.separacion_dias, own.separacion_dias], refuerzo: own.refuerzo, repite: own.repite },
+  ...{ repite_riesgo: undefined, solo_con_producto: undefined, guia: true, nota: own.nota ?? row?.nota },
+  ...{ fuentes: [], fuente: own.fuente },
+})

@@ -3,6 +3,8 @@ import { addDays, addMonths } from '../fields/days.ts'
 /** Days, weeks, months or years: '84d', '4w', '6m', '3y'. Weeks are days: four of them are 28 days, not a month. */
 export type Plazo = `${number}${'d' | 'w' | 'm' | 'y'}`
 
+export const isPlazo = (text: string): text is Plazo => /^[1-9]\d{0,2}[dwmy]$/.test(text)
+
 const parts = (plazo: Plazo) => [Number(plazo.slice(0, -1)), plazo.at(-1)] as const
 
 export function addPlazo(day: string, plazo: Plazo): string {

@@ -40,9 +40,9 @@ const ofSpecies = (key: EnfermedadVacuna, especie: string | null): EnfermedadVac
   especie === 'gato' && key === 'parvovirosis' ? 'panleucopenia' : key
 
 /** The next dose of a vaccine: that of the disease which is due first. */
-export function proponerVacuna({ dosis, historia, paciente, comunidad, normas }: Peticion): Propuesta {
+export function proponerVacuna({ dosis, historia, paciente, comunidad, normas, pautas }: Peticion): Propuesta {
   const { especie, nacimiento, riesgo } = paciente
-  const contexto: Contexto = { especie, riesgo, comunidad, normas }
+  const contexto: Contexto = { especie, riesgo, comunidad, normas, pautas }
   const objetivos = objetivosOf(dosis, especie)
   if (objetivos.length === 0) {
     return nothing('No consta contra qué enfermedades protege: elige el producto o escríbelas.')

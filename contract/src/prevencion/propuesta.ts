@@ -5,6 +5,7 @@ import * as z from '../fields/zod.ts'
 import type { Plazo } from './plazos.ts'
 import type { NormaRabia } from './rabia.ts'
 import type { Riesgo } from './riesgos.ts'
+import type { PautaPropia } from './tablas.ts'
 
 /** What a pet got or gets: of the past, or now. */
 export interface DosisDada {
@@ -33,19 +34,23 @@ export interface Peticion {
   paciente: Paciente
   comunidad: string | null
   normas: readonly NormaRabia[]
+  /** Rules of the clinic. */
+  pautas?: readonly PautaPropia[]
   hoy: string
 }
 
-/** When the next dose is due, and why. The vet decides. */
-export const propuesta = z.object({
+/** What is kept of a proposal with the dose. */
+export const propuestaGuardada = z.object({
   /** Null: the rules leave it to the vet; `motivo` says why. */
   proxima: z.nullable(dateText),
   motivo: z.string(),
-  avisos: z.array(z.string()),
   por_enfermedad: z.array(z.object({ enfermedad: z.string(), proxima: z.nullable(dateText) })),
   /** Where the date comes from, in words. */
   fuente: z.nullable(z.string()),
 })
+
+/** When the next dose is due, why, and what to mind. The vet decides. */
+export const propuesta = z.extend(propuestaGuardada, { avisos: z.array(z.string()) })
 export type Propuesta = z.infer<typeof propuesta>
 
 /** The date of one disease or parasite, with the sentence about it. */

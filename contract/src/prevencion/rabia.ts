@@ -1,4 +1,4 @@
-import type { Comunidad } from '../agenda/horarios.ts'
+import type { Comunidad } from '../catalog/comunidades.ts'
 import type { Especie } from '../catalog/species.ts'
 import { fuentes } from './fuentes.ts'
 

@@ -6,6 +6,7 @@ import type { Plazo } from './plazos.ts'
 import { type NormaRabia, normaVigente } from './rabia.ts'
 import type { Riesgo } from './riesgos.ts'
 import type { Opcion, Regla } from './serie.ts'
+import { filasVigentes, type PautaPropia } from './tablas.ts'
 
 /** Of what the rules of a vaccine depend besides the disease. */
 export interface Contexto {
@@ -13,6 +14,8 @@ export interface Contexto {
   riesgo: Riesgo | null
   comunidad: string | null
   normas: readonly NormaRabia[]
+  /** Rules of the clinic. */
+  pautas?: readonly PautaPropia[]
 }
 
 /** A product that was given, with the interval that the clinic's own catalogue has for it. */
@@ -43,14 +46,15 @@ export function reglaOf(
 ): ReglaOFalta {
   if (enfermedad === 'rabia') return reglaOfRabia(producto, fecha, contexto)
   const { especie, riesgo } = contexto
-  const pauta = pautaOf(especie, enfermedad)
+  const propias = filasVigentes(contexto.pautas ?? [], (one) => `${one.especie} ${one.enfermedad}`, fecha)
+  const pauta = pautaOf(especie, enfermedad, propias)
   const ficha = fichaOf(producto.nombre, especie, enfermedad)
   const own: Opcion[] = producto.intervalo ? [{ plazo: producto.intervalo, fuente: CLINIC }] : []
   if (!pauta) return own.length > 0 ? onlyOwn(own) : { falta: 'no se ha encontrado ninguna pauta para esta especie' }
   if (pauta.solo_con_producto && !ficha) {
     return own.length > 0 ? onlyOwn(own) : { falta: pauta.solo_con_producto }
   }
-  const guide = fuentesInWords(pauta.fuentes)
+  const guide = pauta.fuente ?? fuentesInWords(pauta.fuentes)
   const label = ficha && `${fuentesInWords(ficha.fuentes)} de ${ficha.nombre}`
   const merge = (fromGuide: Opcion['plazo'], fromLabel: Plazo | undefined): Opcion[] => {
     const guideline = { plazo: fromGuide, fuente: guide }

@@ -48,6 +48,8 @@ export const permissionsWithinRoutes = {
   'visitas:nota-interna': clinical,
   /** Alerts other than those of behaviour. */
   'alertas:clinicas': clinical,
+  /** What was proposed for a dose, and why a lot past its expiry was given. */
+  'prevenciones:propuesta': staff,
   /** Whose openings of records and of clients’ pages are in the access log. */
   'lecturas:anotar': staff,
   /** Hiding files from the owner of the pet. */
@@ -167,6 +169,14 @@ export const permissions = {
   'prevenciones:pendientes': staff,
   'protocolos:read': staff,
   'protocolos:update': admin,
+  /** The clinic's catalogue of vaccines and antiparasitics. */
+  'productos:read': staff,
+  'productos:update': admin,
+  /** By which the next dose is proposed: rules of the clinic, and of rabies by region. */
+  'pautas:read': staff,
+  'pautas:update': admin,
+  /** When what is given now is due again. */
+  'prevenciones:proponer': clinical,
   'pesos:list': owner,
   'pesos:create': clinical,
   'pesos:update': clinical,

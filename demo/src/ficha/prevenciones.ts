@@ -39,7 +39,7 @@ export function makePrevenciones({ mascotas, citas, visitas, vets }: Clinic, tim
         const next = coming.find(({ relato }) => relato.productos?.includes(id))?.fecha_hora.slice(0, 10)
         if (doses.length === 0 && !next && !random.boolean(productoOf(id).habitual)) return []
         return withOthers(doses, { id, mascota, next, time, random }).map((dose, n) =>
-          rowOf(dose, { id, mascota, first: n === 0, vet: random.pick(vets), random }),
+          rowOf(dose, { id, mascota, first: n === 0, vet: random.pick(vets) }),
         )
       })
     })
@@ -83,22 +83,31 @@ function withOthers(known: Dose[], { id, mascota, next, time: { today, calendar 
   return late ? ordered.slice(0, -1) : ordered
 }
 
+/** The clinic buys each product twice a year: its patients get the same lot until the next delivery. */
+function loteOf(marca: string, fecha: string) {
+  const year = Number(fecha.slice(0, 4))
+  const half = Number(fecha.slice(5, 7)) <= 6 ? 0 : 1
+  const number = [...marca].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900, year * 2 + half) + 100
+  return {
+    lote: `${itemAt([...'ABCDEFGHJK'], number % 10)}${number}${itemAt([...'ABCDE'], half + (year % 3))}${(year % 100) + 20}`,
+    caducidad: `${year + 1 + half}-${half === 0 ? '10' : '04'}-01`,
+  }
+}
+
 interface Details {
   id: string
   mascota: DemoMascota & { creado_en: string }
   first: boolean
   vet: number
-  random: SeededRandom
 }
 
-function rowOf({ fecha, visita }: Dose, { id, mascota, first, vet, random }: Details) {
+function rowOf({ fecha, visita }: Dose, { id, mascota, first, vet }: Details) {
   const producto = productoOf(id)
   const [marca, laboratorio] = marcaOf(producto, mascota)
   const young = first && producto.cachorro !== undefined && daysBetween(mascota.fecha_nacimiento, fecha) < 150
   // What was given before the pet was registered is known from its card.
   const elsewhere = fecha < mascota.creado_en.slice(0, 10)
-  const lote = `${itemAt([...'ABCDEFGHJK'], random.between(0, 9))}${random.between(100, 999)}${itemAt([...'ABCDE'], random.between(0, 4))}${random.between(10, 99)}`
-  const caducidad = addDays(fecha, random.between(120, 540))
+  const { lote, caducidad } = loteOf(marca, fecha)
   return {
     id_mascota: mascota.id_mascota,
     tipo: producto.tipo,
@@ -106,7 +115,7 @@ function rowOf({ fecha, visita }: Dose, { id, mascota, first, vet, random }: Det
     enfermedades: producto.enfermedades,
     laboratorio: elsewhere ? null : laboratorio,
     lote: elsewhere ? null : lote,
-    caducidad: elsewhere ? null : `${caducidad.slice(0, 7)}-01`,
+    caducidad: elsewhere ? null : caducidad,
     fecha,
     proxima: addDays(fecha, young ? (producto.cachorro ?? producto.dias) : producto.dias),
     id_veterinario: elsewhere ? null : (visita?.id_usuario ?? vet),

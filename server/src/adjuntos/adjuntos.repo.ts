@@ -10,7 +10,7 @@ import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 const columnsWith = (drafts: boolean): string => `
   ad.id_adjunto, ad.id_mascota,
   ${drafts ? 'ad.id_visita' : '(SELECT fv.id_visita FROM visita fv WHERE fv.id_visita = ad.id_visita AND fv.firmada_en IS NOT NULL) AS id_visita'},
-  to_char(ad.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, ad.nombre, ad.descripcion, ad.tipo, ad.tamano, ad.ancho, ad.alto,
+  ad.id_prevencion, to_char(ad.fecha_hora, 'YYYY-MM-DD"T"HH24:MI') AS fecha_hora, ad.nombre, ad.descripcion, ad.tipo, ad.tamano, ad.ancho, ad.alto,
   ad.visible, ${jsonObject('ua.id_usuario, ua.nombre, ua.apellido')} AS usuario, ad.version`
 
 const adjuntoSelect = ({ usuario }: Caller): string => columnsWith(can('visitas:drafts', usuario.rol))
@@ -41,14 +41,22 @@ export const adjuntosWords = (caller: Caller): WordSource => ({
 
 const MOST = 500
 
-export async function listAdjuntos(db: Db, caller: Caller, id: number, idVisita?: number): Promise<Adjunto[]> {
+export async function listAdjuntos(
+  db: Db,
+  caller: Caller,
+  id: number,
+  { id_visita, id_prevencion }: { id_visita?: number; id_prevencion?: number } = {},
+): Promise<Adjunto[]> {
   await findMascota(db, caller, id)
-  const ofVisita = idVisita === undefined ? [] : [sql`fila.id_visita = ${idVisita}`]
+  const only = [
+    ...(id_visita === undefined ? [] : [sql`fila.id_visita = ${id_visita}`]),
+    ...(id_prevencion === undefined ? [] : [sql`fila.id_prevencion = ${id_prevencion}`]),
+  ]
   return db.query(sql`
     SELECT * FROM (
       SELECT ${raw(adjuntoSelect(caller))} FROM ${raw(adjuntoFrom)}
       WHERE ${join([sql`ad.id_mascota = ${id}`, ...adjuntoConditions(caller)], ' AND ')}
-    ) fila ${ofVisita.length > 0 ? sql`WHERE ${join(ofVisita)}` : sql``}
+    ) fila ${only.length > 0 ? sql`WHERE ${join(only, ' AND ')}` : sql``}
     ORDER BY fila.fecha_hora DESC, fila.id_adjunto DESC LIMIT ${MOST}`)
 }
 

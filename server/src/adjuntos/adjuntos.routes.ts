@@ -38,7 +38,7 @@ export const adjuntosRoutes: Slice = async (app, deps) => {
         response: responses({ 200: adjuntos }),
       },
     },
-    (request) => listAdjuntos(db, callerOf(request), request.params.id, request.query.id_visita),
+    (request) => listAdjuntos(db, callerOf(request), request.params.id, request.query),
   )
 
   app.get(

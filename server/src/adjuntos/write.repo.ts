@@ -38,11 +38,25 @@ export async function assertVisita(
   throwIfErrors(rows.length === 0 ? { id_visita: validation.invalid } : {})
 }
 
+/** Fails unless the dose is of this pet, and the caller may write doses: a sticker is the clinic's. */
+export async function assertPrevencion(
+  db: Db,
+  { usuario }: Caller,
+  idMascota: number,
+  idPrevencion: number | undefined,
+): Promise<void> {
+  if (idPrevencion === undefined) return
+  const rows = await db.query(sql`
+    SELECT FROM prevencion WHERE id_prevencion = ${idPrevencion} AND id_mascota = ${idMascota} AND eliminado_en IS NULL
+      AND ${can('prevenciones:update', usuario.rol)}`)
+  throwIfErrors(rows.length === 0 ? { id_prevencion: validation.invalid } : {})
+}
+
 /** Adds all of them to the record, or none. Their content is in the store, and stays there until the transaction ends. */
 export async function insertAdjuntos(
   tx: Tx,
   id: number,
-  { id_visita, visible, descripcion = null }: AdjuntoCreate,
+  { id_visita, id_prevencion, visible, descripcion = null }: AdjuntoCreate,
   added: NewAdjunto[],
   { caller, author, clock, config, files }: RequestContext & { files: FileStore },
 ): Promise<Adjunto[]> {
@@ -53,9 +67,11 @@ export async function insertAdjuntos(
   )
   const { id_mascota, id_dueno } = await shareVisibleMascota(tx, caller, id)
   await assertVisita(tx, caller, id_mascota, id_visita)
+  await assertPrevencion(tx, caller, id_mascota, id_prevencion)
   const shared = {
     id_mascota,
     id_visita: id_visita ?? null,
+    id_prevencion: id_prevencion ?? null,
     id_usuario: author.actor,
     fecha_hora: clinicTime(clock(), config.timeZone).now,
     descripcion,

@@ -39,6 +39,9 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   /** `interna`: of an internal addendum. */
   visita: OwnedRow & { firmada_en: string | null; interna?: boolean }
   protocolo: Record<string, unknown>
+  producto: Record<string, unknown>
+  norma_rabia: Record<string, unknown>
+  pauta: Record<string, unknown>
   espera: OwnedRow
   adjunto: OwnedRow & { visible: boolean }
   oferta: OwnedRow
@@ -83,6 +86,9 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
       : { lectura: ['visitas:read'], usuarios: [id_dueno] }
   },
   protocolo: () => ({ lectura: ['protocolos:read'], usuarios: [] }),
+  producto: () => ({ lectura: ['productos:read'], usuarios: [] }),
+  norma_rabia: () => ({ lectura: ['pautas:read'], usuarios: [] }),
+  pauta: () => ({ lectura: ['pautas:read'], usuarios: [] }),
   // An owner sees what is visible to them.
   adjunto: ({ id_dueno, visible }) => ({ lectura: ['adjuntos:list'], usuarios: visible ? [id_dueno] : [] }),
   espera: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),

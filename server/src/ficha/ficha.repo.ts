@@ -26,7 +26,7 @@ export async function readFicha(
     alertas: jsonArrayOf(alertasOf(id)),
     ultimo_peso: sql`pesos.filas -> 0`,
     peso_anterior: sql`pesos.filas -> 1`,
-    proxima_prevencion: first(proximaPrevencion(id)),
+    proxima_prevencion: first(proximaPrevencion(caller, id)),
     proxima_cita: first(proximaCita(caller, id, clinic)),
     comunicado: first(comunicadoOf(id)),
     duenos_anteriores: caller.scope === 'any' ? jsonArrayOf(duenosAnteriores(id, clinic.timeZone)) : sql`'[]'::json`,

@@ -24,7 +24,7 @@ export const seesNotasClinicas = ({ usuario }: Caller): boolean => can('mascotas
 
 /** The columns of a pet, without its owner. */
 const columnsWith = (notasClinicas: boolean) => `
-  m.id_mascota, m.nombre, m.especie, m.especie_texto, m.raza, m.fecha_nacimiento::text, m.fecha_aproximada, m.sexo, m.notas, m.microchip, m.pasaporte, m.capa, m.esterilizada,
+  m.id_mascota, m.nombre, m.especie, m.especie_texto, m.raza, m.fecha_nacimiento::text, m.fecha_aproximada, m.sexo, m.notas, m.microchip, m.pasaporte, m.capa, m.esterilizada, m.riesgo,
   ${notasClinicas ? 'm.notas_clinicas, ' : ''}m.fallecida_en::text, m.causa_fallecimiento, ${utcTimestamp('m.baja_en')},
   m.foto, m.id_usuario, m.version`
 
@@ -143,6 +143,7 @@ const columnsOf = (mascota: MascotaFields) => ({
   pasaporte: mascota.pasaporte,
   capa: mascota.capa,
   esterilizada: mascota.esterilizada,
+  riesgo: mascota.riesgo,
   notas_clinicas: mascota.notas_clinicas ?? null,
   id_usuario: mascota.id_usuario,
 })

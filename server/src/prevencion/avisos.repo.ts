@@ -10,11 +10,14 @@ import type { DuePrevencion, PrevencionAviso } from './prevencion.aviso.ts'
 /** A reminder that could not be queued on its day, because the server was down, is still queued so many days later. */
 const LATE_DAYS = 6
 const BATCH_SIZE = 500
+/** What is due within so many days is given at one visit: its owner is reminded of all of it at once. */
+const VISIT_DAYS = 14
 
 /**
  * Enqueues the reminders that are due: from 10:00 clinic time, so many days before as the settings say, one message for what
- * a pet needs on one day. A row has one step on each day: the smallest number of days that is not below those that are left.
- * A step that lies before the application itself is left out. The key contains pet, day and step, so none is sent twice.
+ * a pet needs at one visit: on the first day, and soon after it. A row has one step on each day: the smallest number of days that is not below those that are left.
+ * A step that lies before the application itself is left out. The key contains pet, first day and step, so none is sent twice; what an
+ * earlier message of the same step named has no message of its own.
  */
 export async function enqueuePrevencionReminders(db: Db, moment: Date, timeZone: string): Promise<number> {
   const time = clinicTime(moment, timeZone)
@@ -24,19 +27,30 @@ export async function enqueuePrevencionReminders(db: Db, moment: Date, timeZone:
     WITH paso AS (
       SELECT dias, lag(dias, 1, -1) OVER (ORDER BY dias) AS anterior FROM ajustes, unnest(recordatorios_prevencion) AS dias
     ), debida AS (
-      SELECT p.id_mascota, p.id_dueno, p.proxima, dias, min(p.id_prevencion) AS id_prevencion,
-             jsonb_agg(p.id_prevencion ORDER BY p.id_prevencion) AS prevenciones
+      SELECT p.id_mascota, p.id_dueno, dias, min(p.proxima) AS primera
       FROM paso, LATERAL (
         SELECT id_prevencion, id_mascota, id_dueno, proxima FROM prevencion_pendiente p
         WHERE proxima BETWEEN greatest(${today}::date + dias - ${LATE_DAYS}::int, ${today}::date + anterior + 1) AND ${today}::date + dias
           AND proxima - dias > fecha AND ${isUnanswered(time)}
         OFFSET 0 -- a range of the index for each step
       ) AS p
-      GROUP BY p.id_mascota, p.id_dueno, p.proxima, dias
+      WHERE NOT EXISTS (
+        SELECT FROM aviso a WHERE a.tipo = 'prevencion' AND a.id_usuario = p.id_dueno AND a.creado_en < ${moment}
+          AND (a.clave LIKE concat_ws(':', 'prevencion', p.id_mascota, p.proxima, dias, '%')
+            OR (a.datos ->> 'dias' = dias::text AND a.datos -> 'fechas' ->> p.id_prevencion::text = p.proxima::text)))
+      GROUP BY p.id_mascota, p.id_dueno, dias
+    ), visita AS (
+      SELECT debida.*, p.* FROM debida, LATERAL (
+        SELECT min(p.id_prevencion) AS id_prevencion, jsonb_agg(p.id_prevencion ORDER BY p.id_prevencion) AS prevenciones,
+               jsonb_object_agg(p.id_prevencion, p.proxima) AS fechas
+        FROM prevencion_pendiente p
+        WHERE p.id_mascota = debida.id_mascota AND p.proxima BETWEEN primera AND primera + ${VISIT_DAYS}::int
+          AND p.proxima - dias > p.fecha AND ${isUnanswered(time)}
+      ) AS p
     )
-    SELECT 'prevencion' AS tipo, concat_ws(':', 'prevencion', id_mascota, proxima, dias) AS clave, d.id_usuario, proxima AS orden,
-           id_prevencion, jsonb_build_object('prevenciones', prevenciones, 'proxima', proxima) AS datos
-    FROM debida JOIN usuario d ON d.id_usuario = id_dueno WHERE d.recordatorios`
+    SELECT 'prevencion' AS tipo, concat_ws(':', 'prevencion', id_mascota, primera, dias) AS clave, d.id_usuario, primera AS orden,
+           id_prevencion, jsonb_build_object('prevenciones', prevenciones, 'proxima', primera, 'dias', dias, 'fechas', fechas) AS datos
+    FROM visita JOIN usuario d ON d.id_usuario = id_dueno WHERE d.recordatorios`
   const options = { now: moment, sms: true, limit: BATCH_SIZE }
   let total = 0
   for (let queued = BATCH_SIZE; queued === BATCH_SIZE; total += queued) {
@@ -97,14 +111,14 @@ export async function lockPrevenciones(
   datos: PrevencionAviso['datos'],
   time: ClinicTime,
 ): Promise<(DuePrevencion & { resuelta: boolean })[]> {
-  const { prevenciones, proxima = null } = datos
+  const { prevenciones, proxima = null, fechas = null } = datos
   await tx.query(sql`
     SELECT FROM mascota WHERE id_mascota IN (SELECT id_mascota FROM prevencion WHERE id_prevencion = ANY(${prevenciones}::int[]))
     ORDER BY id_mascota FOR SHARE`)
   return tx.query(sql`
-    SELECT p.id_mascota, m.nombre AS mascota, p.tipo, p.producto, p.proxima::text, NOT (${isUnanswered(time)}) AS resuelta
+    SELECT p.id_mascota, m.nombre AS mascota, p.tipo, p.producto, p.enfermedades, p.propuesta, p.proxima::text, NOT (${isUnanswered(time)}) AS resuelta
     FROM prevencion_pendiente p JOIN mascota m ON m.id_mascota = p.id_mascota
     WHERE p.id_prevencion = ANY(${prevenciones}::int[]) AND p.id_dueno = ${idUsuario}
-      AND p.proxima = coalesce(${proxima}::date, p.proxima)
+      AND p.proxima = coalesce((${JSON.stringify(fechas)}::jsonb ->> p.id_prevencion::text)::date, ${proxima}::date, p.proxima)
     ORDER BY p.proxima, m.nombre, p.id_prevencion`)
 }

@@ -1,4 +1,4 @@
-import { enumerated, type PrevencionTipo, prevencionTipos } from '@huella/contract'
+import { debidaInWords, enumerated, type Prevencion, type PrevencionTipo } from '@huella/contract'
 import {
   clinicName,
   contactSentence,
@@ -19,8 +19,11 @@ import { enqueuePrevencionReminders, lockPrevenciones, lockRecordatorios } from 
 export interface PrevencionAviso {
   datos: {
     prevenciones: number[]
-    /** The day on which they were due when it was enqueued; absent if staff sent it. */
+    /** The first day on which they were due when it was enqueued; absent if staff sent it. */
     proxima?: string
+    /** Of how many days before it is the reminder, and when each was due. */
+    dias?: number
+    fechas?: Record<number, string>
   }
 }
 
@@ -30,6 +33,8 @@ export interface DuePrevencion {
   mascota: string
   tipo: PrevencionTipo
   producto: string
+  enfermedades: string[]
+  propuesta: Prevencion['propuesta']
   /** YYYY-MM-DD. */
   proxima: string
 }
@@ -68,14 +73,11 @@ export const prevencion: NoticeKind<PrevencionAviso, PrevencionNotice> = {
 /** The first pet's page, which opens the booking form filled in. */
 function bookingUrl(publicUrl: string, [first]: DuePrevencion[]): string {
   if (!first) return publicUrl
-  return `${publicUrl}/pets/${first.id_mascota}?${new URLSearchParams({ 'pedir-cita': describe(first, ': ') })}`
+  return `${publicUrl}/pets/${first.id_mascota}?${new URLSearchParams({ 'pedir-cita': describe(first) })}`
 }
 
-/** 'Vacuna Rabia'; a deworming is often named after its kind. */
-function describe({ tipo, producto }: DuePrevencion, separator = ' '): string {
-  const [kind, product] = [prevencionTipos[tipo], oneLine(producto)]
-  return product.toLocaleLowerCase('es') === kind.toLocaleLowerCase('es') ? kind : `${kind}${separator}${product}`
-}
+/** 'Vacuna de la rabia', 'Desparasitación interna': what it is against, and not a product that says nothing to its owner. */
+const describe = (row: DuePrevencion): string => oneLine(debidaInWords(row))
 
 const whenOf = ({ proxima }: DuePrevencion, today: string) =>
   proxima < today ? `pendiente desde el ${fullDay(proxima)}` : fullDay(proxima)
@@ -106,6 +108,8 @@ function prevencionEmail({ filas, hoy, url }: PrevencionNotice, parties: Parties
   }
 }
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** One segment. The telephone is shorter than a link. */
 function prevencionSms({ filas }: PrevencionNotice, parties: Parties): string {
   const [first] = filas
@@ -113,7 +117,7 @@ function prevencionSms({ filas }: PrevencionNotice, parties: Parties): string {
   // A name of which nothing is left, such as one of emoji, would leave a conjunction alone.
   const named = pets.map(toGsm7).filter(Boolean)
   const mascota = named.length === pets.length ? enumerated(named) : ''
-  const names = { clinica: clinicName(parties), mascota, producto: first?.producto ?? '' }
+  const names = { clinica: clinicName(parties), mascota, producto: first ? lowerFirst(describe(first)) : '' }
   const phone = oneLine(parties.clinica.telefono)
   const single = filas.length === 1
   return fitSegment(names, ({ clinica, mascota, producto }) =>

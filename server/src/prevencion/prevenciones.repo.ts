@@ -1,4 +1,4 @@
-import type { Prevencion } from '@huella/contract'
+import { can, type Prevencion } from '@huella/contract'
 import { archive, audit, findMascota, lockMascotas, mascotaVisibleTo, type TimelineSource } from '../entities/index.ts'
 import type { Caller } from '../platform/auth/access.ts'
 import type { Author } from '../platform/auth/author.ts'
@@ -7,27 +7,34 @@ import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db, Tx } from '../platform/sql/database.ts'
 import { assignments, columnValues, type RowsSql, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 
-/** The columns of a row of the API, of `prevencion p` and its vet `v`. */
-export const prevencionSelect = `
+/** The columns of a row of the API, of `prevencion p` and its vet `v`. What was proposed is for staff. */
+const columnsWith = (propuesta: boolean) => `
   p.id_prevencion, p.id_mascota, p.tipo, p.producto, p.enfermedades, p.laboratorio, p.lote, p.caducidad::text, p.fecha::text,
-  p.proxima::text, p.id_veterinario, p.id_visita, p.version,
+  p.proxima::text, ${propuesta ? 'p.propuesta, p.motivo_caducado' : 'NULL::jsonb AS propuesta, NULL AS motivo_caducado'},
+  p.id_veterinario, p.id_visita, p.version,
   CASE WHEN v.id_usuario IS NOT NULL THEN ${jsonObject('v.id_usuario, v.nombre, v.apellido')} END AS veterinario`
 
-export const prevencionJoin = 'LEFT JOIN usuario v ON v.id_usuario = p.id_veterinario'
+/** As staff see it. */
+export const prevencionSelect = columnsWith(true)
 
-const selectPrevencion = raw(`SELECT ${prevencionSelect} FROM prevencion p ${prevencionJoin}`)
+const selectFor = ({ usuario }: Caller) => raw(columnsWith(can('prevenciones:propuesta', usuario.rol)))
+
+export const prevencionJoin = 'LEFT JOIN usuario v ON v.id_usuario = p.id_veterinario'
+const from = raw(`FROM prevencion p ${prevencionJoin}`)
+
+const selectPrevencion = sql`SELECT ${raw(prevencionSelect)} ${from}`
 
 /** What a pet got, the newest first. */
 export async function listPrevenciones(db: Db, caller: Caller, idMascota: number): Promise<Prevencion[]> {
   await findMascota(db, caller, idMascota)
   return db.query(sql`
-    ${selectPrevencion} WHERE p.id_mascota = ${idMascota} AND p.eliminado_en IS NULL
+    SELECT ${selectFor(caller)} ${from} WHERE p.id_mascota = ${idMascota} AND p.eliminado_en IS NULL
     ORDER BY p.fecha DESC, p.id_prevencion DESC`)
 }
 
 /** What is due first. `+ 0` keeps PostgreSQL from reading all pets' dates in their order. */
-export const proximaPrevencion = (idMascota: number): RowsSql<Prevencion> => sql`
-  SELECT ${raw(prevencionSelect)} FROM prevencion_pendiente p ${raw(prevencionJoin)}
+export const proximaPrevencion = (caller: Caller, idMascota: number): RowsSql<Prevencion> => sql`
+  SELECT ${selectFor(caller)} FROM prevencion_pendiente p ${raw(prevencionJoin)}
   WHERE p.id_mascota = ${idMascota} ORDER BY p.proxima + 0, p.id_prevencion LIMIT 1`
 
 /** The same of the pet of another query, without what only its record shows. */
@@ -35,13 +42,13 @@ export const pendienteOf = (idMascota: SqlFragment): SqlFragment => sql`
   SELECT p.id_prevencion, p.tipo, p.producto, p.proxima FROM prevencion_pendiente p
   WHERE p.id_mascota = ${idMascota} ORDER BY p.proxima + 0, p.id_prevencion LIMIT 1`
 
-export const prevencionesTimeline = (): TimelineSource<Prevencion> => ({
+export const prevencionesTimeline = (caller: Caller): TimelineSource<Prevencion> => ({
   from: sql`prevencion p`,
   idMascota: sql`p.id_mascota`,
   cuando: sql`p.fecha`,
   id: sql`p.id_prevencion`,
   where: sql`p.eliminado_en IS NULL`,
-  row: (id) => sql`${selectPrevencion} WHERE p.id_prevencion = ${id}`,
+  row: (id) => sql`SELECT ${selectFor(caller)} ${from} WHERE p.id_prevencion = ${id}`,
 })
 
 export interface LockedMascota {

@@ -1,4 +1,5 @@
 import {
+  idParams,
   prevencion,
   prevencionAvisos,
   prevencionAvisosResult,
@@ -6,8 +7,12 @@ import {
   prevencionPendiente,
   prevencionQuery,
   prevencionUpdate,
+  productosUsuales as productosUsualesSchema,
+  propuesta,
+  propuestaQuery,
 } from '@huella/contract'
 import { recordRoutes } from '../entities/index.ts'
+import { callerOf } from '../platform/auth/access.ts'
 import { contextOf } from '../platform/http/crud-routes.ts'
 import { responses, type Slice, serializedList } from '../platform/http/routes.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
@@ -15,7 +20,8 @@ import { withTransaction } from '../platform/sql/transaction.ts'
 import { enqueuePrevencionNotices } from './avisos.repo.ts'
 import { listPendientes } from './pendientes.repo.ts'
 import { listPrevenciones } from './prevenciones.repo.ts'
-import { changePrevencion, createPrevencion, deletePrevencion } from './prevenciones.ts'
+import { changePrevencion, createPrevencion, deletePrevencion, proposeFor } from './prevenciones.ts'
+import { productosUsuales } from './propuesta.repo.ts'
 
 const tags = ['prevenciones']
 
@@ -38,6 +44,40 @@ export const prevencionesRoutes: Slice = async (app, deps) => {
     update: changePrevencion,
     delete: deletePrevencion,
   })
+
+  app.get(
+    '/mascotas/:id/prevenciones/propuesta',
+    {
+      config: { action: 'prevenciones:proponer', lectura: 'mascota' },
+      schema: {
+        tags,
+        operationId: 'proposePrevencion',
+        summary: 'When a dose that is given now is due again, why, and what to mind; the vet decides',
+        params: idParams,
+        querystring: propuestaQuery,
+        response: responses({ 200: propuesta }),
+      },
+    },
+    (request) => proposeFor(db, request.params.id, request.query, contextOf(request, deps)),
+  )
+
+  app.get(
+    '/mascotas/:id/prevenciones/productos',
+    {
+      config: { action: 'prevenciones:proponer' },
+      schema: {
+        tags,
+        operationId: 'listProductosUsuales',
+        summary: 'The products for a pet of this species, those used last first, with the lot that was given last',
+        params: idParams,
+        response: responses({ 200: productosUsualesSchema }),
+      },
+    },
+    (request) => {
+      const { today } = clinicTime(clock(), config.timeZone)
+      return productosUsuales(db, callerOf(request), request.params.id, today)
+    },
+  )
 
   app.get(
     '/prevenciones',

@@ -3,15 +3,18 @@ import {
   type Prevencion,
   type PrevencionCreate,
   type PrevencionUpdate,
+  type Propuesta,
+  type PropuestaQuery,
+  proponer,
   validatePrevencion,
   validation,
   veterinarioId,
 } from '@huella/contract'
-import { shareVeterinario } from '../entities/index.ts'
+import { findMascota, shareVeterinario } from '../entities/index.ts'
 import type { RequestContext } from '../platform/http/crud-routes.ts'
-import { AppError, assertVersion, validOrThrow } from '../platform/http/errors.ts'
+import { AppError, assertVersion, throwIfErrors, validOrThrow } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
-import type { Tx } from '../platform/sql/database.ts'
+import type { Db, Tx } from '../platform/sql/database.ts'
 import {
   insertPrevencion,
   isVisitaOf,
@@ -22,6 +25,10 @@ import {
   removePrevencion,
   updatePrevencion,
 } from './prevenciones.repo.ts'
+import { loadPeticion } from './propuesta.repo.ts'
+
+/** A validated dose, without what is proposed for it. */
+type ValidFields = Omit<PrevencionFields, 'propuesta'>
 
 export async function createPrevencion(
   tx: Tx,
@@ -34,7 +41,7 @@ export async function createPrevencion(
   // Who is not a vet says which vet, or null.
   const own = me === null ? {} : { id_veterinario: me }
   const fields = await validate(tx, mascota, { ...own, ...body }, context)
-  return insertPrevencion(tx, mascota, fields, context.author)
+  return insertPrevencion(tx, mascota, await withPropuesta(tx, mascota, fields, context), context.author)
 }
 
 export async function changePrevencion(
@@ -46,7 +53,11 @@ export async function changePrevencion(
   const { prevencion, mascota } = await lockPrevencion(tx, context.caller, id)
   assertVersion(prevencion, version, () => prevencion)
   const fields = await validate(tx, mascota, { ...prevencion, ...body }, context, prevencion)
-  return updatePrevencion(tx, prevencion, mascota, fields, context.author)
+  const { propuesta } = prevencion
+  const proposed = isSameDose(prevencion, fields)
+    ? { ...fields, propuesta }
+    : await withPropuesta(tx, mascota, fields, context, id)
+  return updatePrevencion(tx, prevencion, mascota, proposed, context.author)
 }
 
 export async function deletePrevencion(tx: Tx, id: number, context: RequestContext): Promise<void> {
@@ -54,13 +65,52 @@ export async function deletePrevencion(tx: Tx, id: number, context: RequestConte
   await removePrevencion(tx, id, context.author)
 }
 
+/** What a proposal goes by. */
+const isSameDose = (before: ValidFields, after: ValidFields) =>
+  JSON.stringify([before.tipo, before.producto, before.enfermedades, before.fecha]) ===
+  JSON.stringify([after.tipo, after.producto, after.enfermedades, after.fecha])
+
+/** The dose with what is proposed for it: kept beside what the vet chose. */
+async function withPropuesta(
+  tx: Tx,
+  { id_mascota }: LockedMascota,
+  fields: ValidFields,
+  { caller, clock, config }: RequestContext,
+  excepto?: number,
+): Promise<PrevencionFields> {
+  const hoy = clinicTime(clock(), config.timeZone).today
+  const { tipo, producto, enfermedades, fecha } = fields
+  const dosis = { tipo, producto, enfermedades, fecha }
+  const { avisos: _, ...propuesta } = proponer(await loadPeticion(tx, caller, id_mascota, { dosis, hoy, excepto }))
+  return { ...fields, propuesta }
+}
+
+/** When what is about to be given is due again. */
+export async function proposeFor(
+  db: Db,
+  idMascota: number,
+  { tipo, producto = '', enfermedades = '', fecha, id_prevencion }: PropuestaQuery,
+  { caller, clock, config }: Pick<RequestContext, 'caller' | 'clock' | 'config'>,
+): Promise<Propuesta> {
+  const { today } = clinicTime(clock(), config.timeZone)
+  const mascota = await findMascota(db, caller, idMascota)
+  const names = enfermedades.split(',').map((name) => name.trim())
+  const dosis = { tipo, producto, enfermedades: names.filter(Boolean), fecha: fecha ?? today }
+  if (dosis.fecha > today) throwIfErrors({ fecha: validation.fechaFutura })
+  const { id_mascota } = mascota
+  const peticion = await loadPeticion(db, caller, id_mascota, { dosis, hoy: today, excepto: id_prevencion })
+  const { nacimiento } = peticion.paciente
+  if (nacimiento !== null && dosis.fecha < nacimiento) throwIfErrors({ fecha: validation.prevencionBeforeBirth })
+  return proponer(peticion)
+}
+
 async function validate(
   tx: Tx,
   { id_mascota, fecha_nacimiento, fallecida_en }: LockedMascota,
-  row: Partial<PrevencionFields>,
+  row: Partial<ValidFields>,
   { clock, config }: RequestContext,
   before?: Prevencion,
-): Promise<PrevencionFields> {
+): Promise<ValidFields> {
   const { today } = clinicTime(clock(), config.timeZone)
   const validated = validatePrevencion(row, { today })
   const errors = errorsOf(validated)

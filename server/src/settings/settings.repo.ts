@@ -13,7 +13,7 @@ const select = raw(`
   enforce_password_change AS "enforcePasswordChange", duraciones,
   minimum_notice AS "minimumNotice", change_notice AS "changeNotice", booking_horizon AS "bookingHorizon",
   oferta_minutos AS "ofertaMinutos", notice_delay AS "noticeDelay", recordatorios_prevencion AS "recordatoriosPrevencion",
-  conservacion_anios AS "conservacionAnios",
+  comunidad, conservacion_anios AS "conservacionAnios",
   emergency_text AS "emergencyText", segundo_factor_desde IS NOT NULL AS "secondFactorForStaff",
   segundo_factor_gracia AS "secondFactorGraceDays", version`)
 
@@ -49,6 +49,7 @@ export async function updateSettings(tx: Tx, antes: SettingsRow, to: StoredSetti
     oferta_minutos: to.ofertaMinutos,
     notice_delay: to.noticeDelay,
     recordatorios_prevencion: to.recordatoriosPrevencion,
+    comunidad: to.comunidad,
     conservacion_anios: to.conservacionAnios,
     emergency_text: to.emergencyText,
     segundo_factor_gracia: to.secondFactorGraceDays,

@@ -94,12 +94,14 @@ export const rabies: DuePrevencion = {
   id_mascota: 7,
   mascota: 'Luna',
   tipo: 'vacuna',
-  producto: 'Rabia',
+  producto: 'Nobivac Rabia',
+  enfermedades: ['Rabia'],
+  propuesta: null,
   proxima: '2026-12-16',
 }
 
 export function prevencionNotice(...filas: DuePrevencion[]): LoadedNotice {
-  const url = 'https://citas.example.com/pets/7?pedir-cita=Vacuna%3A+Rabia'
+  const url = 'https://citas.example.com/pets/7?pedir-cita=Vacuna+de+la+rabia'
   return {
     ...parties,
     kind: prevencion,

@@ -31,10 +31,13 @@ export const esperaCreated = 'Te avisaremos si queda un hueco antes'
 export const esperaCreatedByStaff = 'Añadida a la lista de espera'
 export const esperaRemoved = 'Fuera de la lista de espera'
 export const prevencionSaved = (producto: string) => `${producto}: guardada`
+export const prevencionWithoutPhoto = (producto: string) =>
+  `${producto}: guardada, pero la foto no se ha subido. Añádela a los archivos de la mascota.`
 export const prevencionRemoved = 'Eliminada'
 export const llamadaNoted = (resultado: string, nombre: string) => `Anotado de ${nombre}: ${resultado.toLowerCase()}`
 export const llamadaRemoved = 'Llamada quitada'
-export const protocolosSaved = 'Protocolo guardado'
+export const filaSaved = 'Guardado'
+export const filaRemoved = 'Quitado'
 export const prevencionAvisos = ({
   avisados,
   ya_avisados,

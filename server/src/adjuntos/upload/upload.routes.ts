@@ -13,7 +13,7 @@ import { createOnce, withContent } from '../../platform/http/idempotency.ts'
 import { responses, type Slice, type SliceDeps } from '../../platform/http/routes.ts'
 import { receiveSlowly } from '../../platform/http/slow-body.ts'
 import { countUploads } from '../allowance.ts'
-import { assertVisita, insertAdjuntos } from '../write.repo.ts'
+import { assertPrevencion, assertVisita, insertAdjuntos } from '../write.repo.ts'
 import { checkFile } from './inspect.ts'
 import { type CheckedFile, type StoredFile, storeFile } from './prepare.ts'
 import { limits, withReceivedFiles } from './receive.ts'
@@ -72,7 +72,11 @@ async function storeFiles(
   const count = (received: number) => askingDatabase(request, () => countUploads(db, callerOf(request), received))
   return receiveSlowly(request, reply, () =>
     withReceivedFiles(request, files, count, async ({ fields, received }) => {
-      await askingDatabase(request, () => assertVisita(db, callerOf(request), request.params.id, fields.id_visita))
+      const [caller, { id }] = [callerOf(request), request.params]
+      await askingDatabase(request, async () => {
+        await assertVisita(db, caller, id, fields.id_visita)
+        await assertPrevencion(db, caller, id, fields.id_prevencion)
+      })
       const checked: CheckedFile[] = []
       for (const { path } of received) checked.push(await checkFile(path))
       // The client has cancelled the upload.

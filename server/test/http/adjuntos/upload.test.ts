@@ -38,6 +38,7 @@ describe('files of a pet', () => {
       id_adjunto: expect.any(Number),
       id_mascota: pet,
       id_visita: null,
+      id_prevencion: null,
       fecha_hora: '2026-03-10T12:00',
       nombre: 'herida.jpg',
       descripcion: null,
@@ -100,6 +101,28 @@ describe('files of a pet', () => {
     expect((await upload(owner, [{ content }], { id_visita })).statusCode).toBe(201)
     const elsewhere = await upload(vet, [{ content }], { id_visita }, await clinic.mascota(owner))
     expect([elsewhere.statusCode, elsewhere.json().errors]).toEqual([422, { id_visita: 'Valor no válido' }])
+  })
+
+  test('are kept with a dose of the same pet, as its sticker, by who writes doses', async () => {
+    const dose = { tipo: 'vacuna', producto: 'Nobivac Rabia', enfermedades: ['Rabia'], fecha: '2026-03-10' }
+    const { id_prevencion } = (await vet.post(`/api/mascotas/${pet}/prevenciones`, dose)).json()
+    const fields = { id_prevencion: String(id_prevencion) }
+    const content = await jpeg({ color: 'olive' })
+    const row = await uploaded(vet, { content }, fields)
+    expect(row).toMatchObject({ id_prevencion, visible: false })
+    await uploaded(vet, { content })
+    const list = async (who = vet) =>
+      (await who.get(`/api/mascotas/${pet}/adjuntos?id_prevencion=${id_prevencion}`)).json()
+    expect(await list()).toEqual([row])
+    expect(await list(owner)).toEqual([])
+    const invalid = [422, { id_prevencion: 'Valor no válido' }]
+    const byOwner = await upload(owner, [{ content }], fields)
+    expect([byOwner.statusCode, byOwner.json().errors]).toEqual(invalid)
+    const elsewhere = await upload(vet, [{ content }], fields, await clinic.mascota(owner))
+    expect([elsewhere.statusCode, elsewhere.json().errors]).toEqual(invalid)
+    await vet.delete(`/api/prevenciones/${id_prevencion}`)
+    const removed = await upload(vet, [{ content }], fields)
+    expect([removed.statusCode, removed.json().errors]).toEqual(invalid)
   })
 
   test('are refused with all others of the request, and none is stored', async () => {

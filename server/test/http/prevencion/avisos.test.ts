@@ -83,9 +83,37 @@ describe('reminders', () => {
     const [email, ...more] = await smtp.read(owner.usuario.email)
     expect(more).toEqual([])
     expect(email?.subject).toBe('Prevención de Luna: pide cita')
-    expect(email?.text).toContain('Vacuna Rabia, miércoles, 16 de diciembre de 2026')
+    expect(email?.text).toContain('Vacuna de la rabia, miércoles, 16 de diciembre de 2026')
     expect(email?.text).toContain('Desparasitación interna, miércoles')
-    expect(email?.text).toContain(`https://huella.ejemplo.es/pets/${pet}?pedir-cita=Vacuna%3A+Rabia`)
+    expect(email?.text).toContain(`https://huella.ejemplo.es/pets/${pet}?pedir-cita=Vacuna+de+la+rabia`)
+  })
+
+  test('are one for what is given at one visit, also when it is due some days apart', async () => {
+    await give(pet)
+    await give(pet, { producto: 'Nobivac L4', enfermedades: ['Leptospirosis'], proxima: '2026-12-20' })
+    await give(pet, { producto: 'LetiFend', enfermedades: ['Leishmaniosis'], proxima: '2026-12-31' })
+    await give(otherPet, { proxima: '2026-12-18' })
+    expect(await due('2026-11-16')).toBe(1)
+    await drain(NOW)
+    const [email, ...more] = await smtp.read(owner.usuario.email)
+    expect(more).toEqual([])
+    expect(email?.text).toContain('Vacuna de la rabia, miércoles, 16 de diciembre de 2026')
+    expect(email?.text).toContain('Vacuna de la leptospirosis, domingo, 20 de diciembre de 2026')
+    expect(email?.text).not.toContain('leishmaniosis')
+    expect(await due('2026-11-18')).toBe(1) // the other pet
+    expect(await due('2026-11-20')).toBe(0)
+    expect(await due('2026-12-01')).toBe(1) // another visit
+    expect(await due('2026-12-09')).toBe(1)
+    expect(await due('2026-12-13')).toBe(1) // the other pet, late by two days
+  })
+
+  test('are one of their own for what is noted after the reminder of that visit', async () => {
+    await give(pet)
+    expect(await due('2026-11-16')).toBe(1)
+    await give(pet, { producto: 'Nobivac L4', enfermedades: ['Leptospirosis'], proxima: '2026-12-18' })
+    expect(await due('2026-11-18')).toBe(1)
+    expect(await due('2026-12-09')).toBe(1)
+    expect(await due('2026-12-11')).toBe(0)
   })
 
   test('are not queued for a dose that is due sooner than its own reminder', async () => {
@@ -185,7 +213,7 @@ describe('telling owners by hand', () => {
     await drain(NOW)
     const [email] = await smtp.read(owner.usuario.email)
     expect(email?.subject).toBe('Vacuna de Kira y Luna: pide cita')
-    expect(email?.text).toContain('Kira: Vacuna Rabia, pendiente desde el jueves, 1 de octubre de 2026')
+    expect(email?.text).toContain('Kira: Vacuna de la rabia, pendiente desde el jueves, 1 de octubre de 2026')
     expect(smtp.emails).toHaveLength(2)
     expect((await tell(ids, admin)).json()).toEqual({ avisados: 0, ya_avisados: 2, sin_avisar: 0 })
     const rows = (await vet.get('/api/prevenciones')).json<{ ultimo_aviso: string | null }[]>()

@@ -54,6 +54,7 @@ const settings: StoredSettings = {
   ofertaMinutos: 30,
   noticeDelay: 60,
   recordatoriosPrevencion: [],
+  comunidad: null,
   conservacionAnios: 5,
   emergencyText: '',
   secondFactorForStaff: false,

@@ -10,6 +10,7 @@ export interface PrevencionValues {
   enfermedades: string
   lote: string
   caducidad: string
+  motivo_caducado: string
   laboratorio: string
   fecha: string
   proxima: string
@@ -35,6 +36,7 @@ export const prevencionValues = (
   enfermedades: enfermedadesText(row?.enfermedades ?? []),
   lote: row?.lote ?? '',
   caducidad: row?.caducidad ?? '',
+  motivo_caducado: row?.motivo_caducado ?? '',
   laboratorio: row?.laboratorio ?? '',
   fecha: row?.fecha ?? today,
   proxima: row?.proxima ?? '',
@@ -50,6 +52,7 @@ export const prevencionTexts = (row: Prevencion): RowTexts => ({
   enfermedades: ['Enfermedades', enfermedadesText(row.enfermedades)],
   lote: ['Lote', row.lote ?? ''],
   caducidad: ['Caducidad', dayText(row.caducidad)],
+  motivo_caducado: ['Motivo del lote caducado', row.motivo_caducado ?? ''],
   laboratorio: ['Laboratorio', row.laboratorio ?? ''],
   fecha: ['Fecha', dayText(row.fecha)],
   proxima: ['Próxima', dayText(row.proxima)],

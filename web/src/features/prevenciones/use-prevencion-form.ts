@@ -1,27 +1,24 @@
 import {
   type Ficha,
+  isLoteCaducado,
   type Prevencion,
   type PrevencionTipo,
   type PrevencionUpdate,
-  type Protocolo,
-  protocolosVigentes,
-  proximaFecha,
+  type ProductoUsual,
   validatePrevencion,
   veterinarioId,
 } from '@huella/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { clinicToday } from '../../lib/formats.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
-import { useProtocolos } from './prevencion-api.ts'
 import { enfermedadesText, type PrevencionValues, prevencionValues, typedPrevencion } from './prevencion-values.ts'
+import { useProductosUsuales, usePropuesta } from './propuesta-api.ts'
 
 export type PrevencionMascota = Pick<Ficha, 'id_mascota' | 'nombre' | 'especie' | 'fecha_nacimiento'>
 
-const dirty = { shouldDirty: true }
-
-/** The form of a vaccine or a deworming, and the protocol that proposes its particulars. */
+/** The form of a vaccine or a deworming, the clinic's products, and the date that is proposed. */
 export function usePrevencionForm(mascota: PrevencionMascota, row?: Prevencion) {
   const usuario = useUsuario()
   const today = clinicToday()
@@ -29,47 +26,91 @@ export function usePrevencionForm(mascota: PrevencionMascota, row?: Prevencion) 
   const form = useEntityForm<PrevencionUpdate, PrevencionValues>(typedPrevencion, initial, (body) =>
     validatePrevencion(body, { today }),
   )
-  const { data } = useProtocolos()
-  const [chosen, setChosen] = useState<Protocolo>()
-  const [tipo, fecha, proxima] = useWatch({ control: form.control, name: ['tipo', 'fecha', 'proxima'] })
-  const rows = data?.protocolos ?? []
-  const options = protocolosVigentes(rows, { ...mascota, tipo }, fecha || today)
+  const [tipo, producto, enfermedades, fecha, proxima] = useWatch({
+    control: form.control,
+    name: ['tipo', 'producto', 'enfermedades', 'fecha', 'proxima'],
+  })
+  const { data: usual, isFetchedAfterMount } = useProductosUsuales(mascota.id_mascota)
+  const products = (usual?.productos ?? []).filter((one) => one.tipo === tipo)
+  const chosen = products.find((one) => one.nombre === producto)
+  const { propuesta, error, pending, refetch } = usePropuesta(
+    mascota.id_mascota,
+    { tipo, producto, enfermedades, fecha },
+    row?.id_prevencion,
+  )
 
-  /** Proposes the next date, unless the vet has written another one. */
-  const propose = (protocolo: Protocolo | undefined, day: string) => {
-    const proposed = chosen && fecha && proximaFecha(chosen, mascota.fecha_nacimiento, fecha)
-    if (!protocolo || !day || (proxima && proxima !== proposed)) return
-    form.setValue('proxima', proximaFecha(protocolo, mascota.fecha_nacimiento, day), dirty)
+  /** What was proposed last, as the field has it: another date is the vet's own. */
+  const proposed = useRef(row?.propuesta?.proxima ?? '')
+  const isOwn = proxima !== '' && proxima !== proposed.current
+  const setProxima = (day: string, shouldDirty: boolean) => {
+    proposed.current = day
+    form.setValue('proxima', day, { shouldDirty })
     form.clearErrors('proxima')
   }
+  // A row that is only read stays as it is.
+  const untouched = row !== undefined && !form.isDirty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proposal changes the date
+  useEffect(() => {
+    if (propuesta && !isOwn && !untouched) setProxima(propuesta.proxima ?? '', form.isDirty)
+  }, [propuesta])
 
-  const choose = (protocolo: Protocolo) => {
-    setChosen(protocolo)
-    form.setValue('producto', protocolo.nombre, dirty)
-    form.setValue('enfermedades', enfermedadesText(protocolo.enfermedades), dirty)
-    form.clearErrors(['producto', 'enfermedades'])
-    propose(protocolo, fecha)
+  const choose = (one: ProductoUsual, options = { shouldDirty: true }) => {
+    form.setValue('tipo', one.tipo, options)
+    form.setValue('producto', one.nombre, options)
+    form.setValue('enfermedades', enfermedadesText(one.enfermedades), options)
+    form.setValue('laboratorio', one.laboratorio ?? '', options)
+    // A lot past its expiry is not proposed.
+    const usable = !isLoteCaducado({ caducidad: one.caducidad, fecha: fecha || today })
+    form.setValue('lote', (usable && one.lote) || '', options)
+    form.setValue('caducidad', (usable && one.caducidad) || '', options)
+    form.clearErrors(['producto', 'enfermedades', 'laboratorio', 'lote', 'caducidad'])
   }
+  const clear = (next: PrevencionTipo) => {
+    form.setValue('tipo', next, { shouldDirty: true })
+    for (const name of ['producto', 'enfermedades', 'laboratorio', 'lote', 'caducidad'] as const)
+      form.setValue(name, '')
+    if (!isOwn) setProxima('', true)
+  }
+
+  // The second patient's same vaccine: what the vet gave last today is filled in, and nothing counts as typed.
+  const [repeats, setRepeats] = useState(false)
+  const { reciente } = usual ?? {}
+  const repeated = usual?.productos.find((one) => one.tipo === reciente?.tipo && one.nombre === reciente.nombre)
+  const asked = useRef(row !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the products arrive
+  useEffect(() => {
+    // What was loaded before may not know of the last dose.
+    if (!usual || !isFetchedAfterMount || asked.current) return
+    asked.current = true
+    if (!repeated || form.isDirty) return
+    choose(repeated, { shouldDirty: false })
+    setRepeats(true)
+  }, [usual, isFetchedAfterMount])
 
   return {
     form,
-    options,
+    products,
     chosen,
-    choose,
+    repeats,
+    choose: (one: ProductoUsual) => {
+      setRepeats(false)
+      choose(one)
+    },
     chooseTipo: (next: PrevencionTipo) => {
-      form.setValue('tipo', next, dirty)
-      form.setValue('producto', '', dirty)
-      form.setValue('enfermedades', '', dirty)
-      setChosen(undefined)
-      const [only, ...more] = protocolosVigentes(rows, { ...mascota, tipo: next }, fecha || today)
-      if (only && more.length === 0) choose(only)
-      else form.setValue('proxima', '', dirty)
+      setRepeats(false)
+      clear(next)
     },
-    changeFecha: (day: string) => {
-      form.setValue('fecha', day, dirty)
-      form.clearErrors('fecha')
-      propose(chosen, day)
+    stopRepeating: () => {
+      setRepeats(false)
+      clear(tipo)
     },
+    propuesta,
+    propuestaError: error,
+    retryPropuesta: refetch,
+    /** The date of the field is not of what is typed now. */
+    isProposing: pending && !isOwn && !untouched,
+    isOwn,
+    takePropuesta: () => setProxima(propuesta?.proxima ?? '', true),
   }
 }
 

@@ -4,13 +4,13 @@ import { Navigate, useParams } from 'react-router'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ExcepcionesSection } from '../excepciones/shared/lazy-excepciones-section.tsx'
 import { HorarioSection } from '../horarios/shared/horario-section.tsx'
-import { ProtocoloSection } from '../prevenciones/shared/protocolo-section.tsx'
 import { PrivacidadEditor } from '../privacidad/shared/lazy-privacidad-editor.tsx'
 import { AlmacenSection } from './almacen/almacen-section.tsx'
 import { AvisosSettings } from './avisos/avisos-settings.tsx'
 import { GeneralForm } from './general/general-form.tsx'
 import { SettingsIndex } from './index/settings-index.tsx'
 import { WIDE } from './layout.ts'
+import { PrevencionSettings } from './prevencion/prevencion-settings.tsx'
 import { ReservasForm } from './reservas/reservas-form.tsx'
 import { isSection, type SectionName } from './sections.ts'
 import { SeguridadForm } from './seguridad/seguridad-form.tsx'
@@ -21,7 +21,7 @@ const parts: Record<SectionName, ComponentType> = {
   horario: HorarioSection,
   festivos: ExcepcionesSection,
   reservas: ReservasForm,
-  prevencion: ProtocoloSection,
+  prevencion: PrevencionSettings,
   avisos: AvisosSettings,
   privacidad: PrivacidadEditor,
   seguridad: SeguridadForm,

@@ -10,7 +10,7 @@ export const texts = {
 /** What a form of settings says. */
 export interface FormTexts {
   name: string
-  firstField: 'clinicName' | 'minimumNotice' | 'secondFactorForStaff'
+  firstField: 'clinicName' | 'minimumNotice' | 'secondFactorForStaff' | 'comunidad'
   save: string
   saved: string
   discard: string
@@ -68,6 +68,14 @@ export const reservasTexts: FormTexts = {
     recordatoriosPrevencion: 'recordar vacunas',
     conservacionAnios: 'conservar la historia',
   },
+}
+
+export const prevencionTexts: FormTexts = {
+  ...reservasTexts,
+  name: 'Prevención',
+  firstField: 'comunidad',
+  elsewhere: 'Corrige antes los datos de General o de Reservas.',
+  labels: { comunidad: 'comunidad autónoma' },
 }
 
 export const seguridadTexts: FormTexts = {

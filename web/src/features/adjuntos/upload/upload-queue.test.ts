@@ -13,7 +13,15 @@ interface Sent {
 }
 
 const row = (nombre: string, visible: boolean): Adjunto => ({
-  ...{ id_adjunto: 1, id_mascota: 1, id_visita: null, fecha_hora: '2026-03-10T12:00', nombre, descripcion: null },
+  ...{
+    id_adjunto: 1,
+    id_mascota: 1,
+    id_visita: null,
+    id_prevencion: null,
+    fecha_hora: '2026-03-10T12:00',
+    nombre,
+    descripcion: null,
+  },
   ...{ tipo: 'application/pdf', tamano: 3, ancho: null, alto: null, visible, version: 1 },
   usuario: { id_usuario: 1, nombre: 'Vera', apellido: 'Sanz' },
 })

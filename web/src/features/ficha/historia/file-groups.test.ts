@@ -6,7 +6,15 @@ const person = (id_usuario: number) => ({ id_usuario, nombre: 'Vera', apellido: 
 
 function file(id_adjunto: number, cuando: string, autor = 1): HistoriaEntrada {
   const adjunto: Adjunto = {
-    ...{ id_adjunto, id_mascota: 1, id_visita: null, fecha_hora: cuando, nombre: 'a.pdf', descripcion: null },
+    ...{
+      id_adjunto,
+      id_mascota: 1,
+      id_visita: null,
+      id_prevencion: null,
+      fecha_hora: cuando,
+      nombre: 'a.pdf',
+      descripcion: null,
+    },
     ...{ tipo: 'application/pdf', tamano: 3, ancho: null, alto: null, visible: false, version: 1 },
     usuario: person(autor),
   }

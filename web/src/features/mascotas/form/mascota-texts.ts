@@ -1,4 +1,4 @@
-import type { Mascota } from '@huella/contract'
+import { type Mascota, riesgos } from '@huella/contract'
 import type { RowTexts } from '../../../lib/form/row-changes.ts'
 import { fullName } from '../../../lib/formats.ts'
 import type { EntityField } from '../../../ui/entity/entity-field.ts'
@@ -8,6 +8,7 @@ const texts: Record<string, (mascota: Mascota) => string> = {
   especie: especieText,
   fecha_nacimiento: nacimientoText,
   dueno: ({ usuario }) => fullName(usuario),
+  riesgo: ({ riesgo }) => (riesgo === null ? '' : riesgos[riesgo]),
   esterilizada: ({ esterilizada }) => (esterilizada === null ? 'No se sabe' : esterilizada ? 'Sí' : 'No'),
 }
 

@@ -5,8 +5,10 @@ import {
   edadOf,
   especieOf,
   type Ficha,
+  keysOf,
   type Mascota,
   type Rol,
+  riesgos,
   UNKNOWN,
 } from '@huella/contract'
 import type { ReactNode } from 'react'
@@ -205,6 +207,21 @@ const fields: readonly MascotaField[] = [
     details: {},
     more: true,
     form: { input: 'own', initial: (mascota) => mascota?.esterilizada ?? null, half: true },
+  },
+  {
+    key: 'riesgo',
+    label: 'Cómo vive',
+    action: 'mascotas:notas-clinicas',
+    value: ({ riesgo }) => riesgo !== null && riesgos[riesgo],
+    details: {},
+    card: { wide: true },
+    more: true,
+    form: {
+      input: 'select',
+      placeholder: 'Sin decir',
+      options: keysOf(riesgos).map((value) => ({ value, label: riesgos[value] })),
+      initial: (mascota) => mascota?.riesgo ?? '',
+    },
   },
   {
     key: 'notas',

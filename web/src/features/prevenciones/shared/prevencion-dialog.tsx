@@ -1,9 +1,12 @@
 import { failure, type Prevencion, prevencion as prevencionRow, prevencionTipos, success } from '@huella/contract'
+import { useState } from 'react'
 import { useEditedRow } from '../../../lib/form/use-edited-row.ts'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
+import { PegatinaField } from '../pegatina-field.tsx'
 import { useSavePrevencion } from '../prevencion-api.ts'
 import { FechaFields, LoteFields, ProductoFields, VeterinarioField } from '../prevencion-fields.tsx'
 import { prevencionTexts, prevencionValues } from '../prevencion-values.ts'
+import { useSavePegatina } from '../propuesta-api.ts'
 import { type PrevencionMascota, usePrevencionForm } from '../use-prevencion-form.ts'
 
 interface PrevencionDialogProps {
@@ -25,6 +28,8 @@ export function PrevencionDialog({ mascota, prevencion, visita, onClose }: Preve
     textsOf: prevencionTexts,
     valuesOf: (row) => prevencionValues(row, { today: row.fecha, idVeterinario: null }),
   })
+  const [photo, setPhoto] = useState<File>()
+  const savePegatina = useSavePegatina(mascota.id_mascota)
   const { mutateAsync } = useSavePrevencion(mascota.id_mascota, prevencion?.id_prevencion)
 
   return (
@@ -33,12 +38,19 @@ export function PrevencionDialog({ mascota, prevencion, visita, onClose }: Preve
         prevencion ? `Editar ${prevencionTipos[prevencion.tipo].toLowerCase()}` : `Prevención de ${mascota.nombre}`
       }
       submitLabel="Guardar"
+      submitDisabled={state.isProposing}
       form={form}
       edited={edited}
       onSave={async (body) => {
         const id_visita = await visita?.()
         if (id_visita === null) throw new Error(failure.visitaSave)
         const saved = await mutateAsync({ ...body, ...(id_visita && { id_visita }), version: edited.row?.version })
+        try {
+          if (photo) await savePegatina(saved.id_prevencion, photo)
+        } catch {
+          // The dose is saved: saving it again would record it twice.
+          return success.prevencionWithoutPhoto(saved.producto)
+        }
         return success.prevencionSaved(saved.producto)
       }}
       failed={failure.prevencionSave}
@@ -46,6 +58,7 @@ export function PrevencionDialog({ mascota, prevencion, visita, onClose }: Preve
     >
       <ProductoFields state={state} />
       <LoteFields state={state} />
+      <PegatinaField file={photo} onChange={setPhoto} />
       <FechaFields state={state} />
       <VeterinarioField state={state} />
     </SaveDialog>

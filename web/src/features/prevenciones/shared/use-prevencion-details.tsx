@@ -91,16 +91,22 @@ export function usePrevencionDetails(mascota: PrevencionMascota): [dialog: React
   return [dialog, (row) => setOpen({ dialog: 'details', row })]
 }
 
+/** '16 de noviembre de 2027: se repite cada año (WSAVA 2024)' */
+const propuestaText = ({ proxima, motivo }: NonNullable<Prevencion['propuesta']>) =>
+  [proxima ? dateInWords(proxima) : 'Sin fecha', motivo].filter(Boolean).join(': ')
+
 /** The details of a vaccine or a deworming; what is not known is left out. */
 function prevencionDetails(row: Prevencion): DetailsItem[] {
   const items: [label: string, value: string | null][] = [
     ['Tipo', prevencionTipos[row.tipo]],
     ['Fecha', dateInWords(row.fecha)],
     ['Próxima', row.proxima && dateInWords(row.proxima)],
+    ['Se propuso', row.propuesta && propuestaText(row.propuesta)],
     ['Veterinario', row.veterinario ? fullName(row.veterinario) : 'En otro centro'],
     ['Laboratorio', row.laboratorio],
     ['Lote', row.lote],
     ['Caducidad', row.caducidad && dateInWords(row.caducidad)],
+    ['Por qué se puso caducado', row.motivo_caducado],
     ['Enfermedades', row.enfermedades.join(', ')],
   ]
   return items.flatMap(([label, value]) => (value ? [{ label, value }] : []))

@@ -31,7 +31,7 @@ export function useSectionStates(): Partial<Record<SectionName, SectionState>> {
     },
     festivos: next === undefined ? undefined : { text: next ? `Próximo: ${next}` : 'Nada previsto' },
     reservas: { text: 'Duración, antelación, ofertas' },
-    prevencion: { text: 'Cada cuánto, por especie' },
+    prevencion: { text: 'Productos, rabia y pautas' },
     avisos: avisos && avisosState(avisos.total),
     privacidad: { text: 'El texto que leen tus clientes' },
     seguridad: { text: 'Segundo factor del personal' },

@@ -5,7 +5,15 @@ import { prevencionState } from './prevencion-state.ts'
 let id = 0
 const dose = (fields: Partial<Prevencion>): Prevencion => ({
   ...{ id_prevencion: ++id, id_mascota: 1, tipo: 'vacuna', producto: 'Rabisin', enfermedades: ['Rabia'] },
-  ...{ laboratorio: null, lote: null, caducidad: null, fecha: '2025-10-10', proxima: '2026-10-10' },
+  ...{
+    laboratorio: null,
+    lote: null,
+    propuesta: null,
+    motivo_caducado: null,
+    caducidad: null,
+    fecha: '2025-10-10',
+    proxima: '2026-10-10',
+  },
   ...{ id_veterinario: 1, id_visita: null, version: 1, veterinario: null, ...fields },
 })
 const time = { today: '2026-11-20', soon: '2026-12-20', idVisita: 9 }

@@ -1,0 +1,24 @@
+import {
+  type NormaRabia,
+  normasDeRabia,
+  type PautaPropia,
+  type ProductoClinica,
+  pautasPropias,
+  productos,
+} from '@huella/contract'
+import type { TablaSource } from './tabla-api.ts'
+
+export const productosSource: TablaSource<ProductoClinica> = {
+  ...{ path: '/api/productos', queryKey: 'productos', schema: productos },
+  keyOf: ({ tipo, nombre }) => [tipo, nombre],
+}
+
+export const pautasSource: TablaSource<PautaPropia> = {
+  ...{ path: '/api/pautas', queryKey: 'pautas', schema: pautasPropias },
+  keyOf: ({ especie, enfermedad }) => [especie, enfermedad],
+}
+
+export const normasSource: TablaSource<NormaRabia> = {
+  ...{ path: '/api/normas-rabia', queryKey: 'normasRabia', schema: normasDeRabia },
+  keyOf: ({ comunidad, especie }) => [comunidad, especie],
+}
