@@ -15,10 +15,12 @@ const addresses = {
 /** A file that is too short for compression grows by a few bytes when the server sends it. */
 const TOLERANCE = 50
 
-/** What is loaded after the page: the closings of the settings, and the day of staff, which owners do not have. */
+/** What is loaded after the page: the closings of the settings, the day of staff, which owners do not have, and the history beside a visit. */
 const loadedLater: Record<string, (page: Page) => Locator> = {
   settings: (page) => page.getByRole('heading', { name: 'Cierres y festivos' }),
   resumen: (page) => page.getByRole('navigation', { name: 'El día' }),
+  visita: (page) =>
+    page.getByRole('complementary', { name: 'Historia de Luna' }).getByRole('heading', { name: 'Archivos' }),
 }
 
 /** The manifest, its icons and the favicon of the open page are valid. */

@@ -1,22 +1,14 @@
-import type { Clinica } from '@huella/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { api } from '../lib/api/api.ts'
+import { publicSettings } from '../lib/api/use-public-settings.ts'
 import { ClinicaContext } from '../lib/clinica-context.ts'
 import { ClinicBrandingContext } from '../ui/layout/brand/clinic-branding.ts'
 
 /** The name until the clinic has set its own. */
 export const PRODUCT = 'Huella'
 
-/** The query is under the key of the settings, so that saving them refreshes it. */
-const useClinicaQuery = () =>
-  useQuery({
-    queryKey: ['settings', 'clinica'],
-    queryFn: () => api.get<Clinica>('/api/settings'),
-    retry: false,
-    // Sign-in and sign-out clear the cache; the name stays visible meanwhile.
-    placeholderData: keepPreviousData,
-  })
+/** Sign-in and sign-out clear the cache; the name stays visible meanwhile. */
+const useClinicaQuery = () => useQuery({ ...publicSettings, retry: false, placeholderData: keepPreviousData })
 
 export function ClinicBrandingProvider({ children }: { children: ReactNode }) {
   const { data, isPending } = useClinicaQuery()

@@ -55,9 +55,9 @@ export interface Connection {
 }
 
 /** When a query last returned, in or outside of a transaction. */
-interface Pulse {
+interface LastResponse {
   /** By `performance.now()`. */
-  last: number
+  at: number
 }
 
 /** Gives the query the name under which connections prepare it, until there are too many: PostgreSQL keeps them all in memory. */
@@ -72,11 +72,11 @@ function preparedStatement(text: string): pg.QueryConfig {
 
 abstract class Queryable implements Db {
   readonly connection: Connection
-  readonly pulse: Pulse
+  readonly lastResponse: LastResponse
 
-  constructor(connection: Connection, pulse: Pulse) {
+  constructor(connection: Connection, lastResponse: LastResponse) {
     this.connection = connection
-    this.pulse = pulse
+    this.lastResponse = lastResponse
   }
 
   protected abstract send(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult>
@@ -100,7 +100,7 @@ abstract class Queryable implements Db {
   protected async run({ text, values }: SqlFragment, { prepare = true }: QueryOptions = {}): Promise<pg.QueryResult> {
     try {
       const result = await this.send(prepare && this.connection.prepare ? preparedStatement(text) : { text }, values)
-      this.pulse.last = performance.now()
+      this.lastResponse.at = performance.now()
       return result
     } catch (error) {
       throw toDatabaseError(error)
@@ -120,8 +120,8 @@ export class Tx extends Queryable {
   /** The connection itself, for COPY, which is a stream. */
   readonly client: pg.PoolClient
 
-  constructor(client: pg.PoolClient, { connection, pulse }: Database) {
-    super(connection, pulse)
+  constructor(client: pg.PoolClient, { connection, lastResponse }: Database) {
+    super(connection, lastResponse)
     this.client = client
   }
 
@@ -141,13 +141,13 @@ export class Database extends Queryable {
   private readonly pool: pg.Pool
 
   constructor(pool: pg.Pool, connection: Connection = { prepare: true, begin: 'BEGIN' }) {
-    super(connection, { last: Number.NEGATIVE_INFINITY })
+    super(connection, { at: Number.NEGATIVE_INFINITY })
     this.pool = pool
   }
 
   /** When a query last returned, by `performance.now()`. */
   get respondedAt(): number {
-    return this.pulse.last
+    return this.lastResponse.at
   }
 
   /** On a connection that turns out to be lost, a read is sent again on another one. A write may have happened. */

@@ -197,6 +197,12 @@ export const writes = (id: (name: Who) => number): Step[] => [
     body: () => ({ lote: 'A1' }),
     notified: { 'prevencion actualizar': staffAndOwner },
   },
+  {
+    route: 'POST /api/mascotas/:id/historia/envio',
+    of: ofMascota,
+    body: () => ({ email: 'otra@clinica.example' }),
+    notified: { 'aviso crear': ['admin'] },
+  },
   { route: 'POST /api/mascotas/:id/cartilla/envio', of: ofMascota, notified: { 'aviso crear': staffAndOwner } },
   {
     route: 'POST /api/prevenciones/avisos',

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
+import { usePublicSettings } from '../../lib/api/use-public-settings.ts'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { clinicNow, timeOf } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
@@ -18,7 +19,6 @@ import { RadioChips } from '../../ui/form/radio-chips.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { below, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { useBookingSettings } from '../citas/shared/free-hours.ts'
 import { CitaForm } from '../citas/shared/lazy-cita-form.tsx'
 import { Cuando } from './cuando/cuando.tsx'
 import styles from './llamada.module.css'
@@ -46,7 +46,7 @@ export function LlamadaPanel({ preset, onClosed }: LlamadaPanelProps) {
   const { draft, patch, cliente, mascota, nombreMascota, missing } = call
   const id = useId()
   const today = useClinicToday()
-  const settings = useBookingSettings().data
+  const settings = usePublicSettings().data
   const veterinarios = useVeterinarios()
   const vetName = (vet: number) => veterinarios.find(({ id_usuario }) => id_usuario === vet)?.nombre ?? ''
   const phone = useMediaQuery(below(PHONE_WIDTH))

@@ -14,10 +14,6 @@ export const useSettings = () =>
     gcTime: 0,
   })
 
-/** What the timetable says, as it is now. */
-export const useHours = () =>
-  useQuery({ queryKey: ['settings', 'hours'], queryFn: () => api.get<Settings>('/api/settings') })
-
 export function useSaveSettings() {
   const queryClient = useQueryClient()
   return useMutation({

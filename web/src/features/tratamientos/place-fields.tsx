@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useFormValue } from '../../lib/form/use-form-value.ts'
+import type { useFormValue } from '../../lib/form/use-form-value.ts'
 import { AlertasOfMascota } from '../alertas/shared/alertas-of-mascota.tsx'
 import { MascotaField } from '../citas/shared/mascota-field.tsx'
 import { CitaField, type CitaOption } from './cita-field.tsx'
 import type { TratamientoFormState } from './tratamiento-form-fields.tsx'
+import type { TratamientoBody, TratamientoValues } from './tratamiento-values.ts'
 
 interface PlaceFieldsProps {
   form: TratamientoFormState
+  /** Made by the form, before its other fields: the first wrong one gets the focus. */
+  idCita: ReturnType<typeof useFormValue<TratamientoValues, 'id_cita', TratamientoBody>>
+  idMascota: ReturnType<typeof useFormValue<TratamientoValues, 'id_mascota', TratamientoBody>>
   cita: CitaOption | null
   withoutCita: boolean
   /** Absent: it is not for the form to say. */
@@ -15,7 +19,7 @@ interface PlaceFieldsProps {
 }
 
 /** The appointment of a treatment, or the pet of one without. */
-export function PlaceFields({ form, cita, withoutCita, onWithoutCita }: PlaceFieldsProps) {
+export function PlaceFields({ form, idCita, idMascota, cita, withoutCita, onWithoutCita }: PlaceFieldsProps) {
   const change = () => {
     form.clearErrors(['id_cita', 'id_mascota'])
     form.setValue('id_cita', null)
@@ -23,27 +27,20 @@ export function PlaceFields({ form, cita, withoutCita, onWithoutCita }: PlaceFie
     onWithoutCita?.(!withoutCita)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      {withoutCita ? <PetField form={form} /> : <AppointmentField form={form} cita={cita} />}
+    <Box sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {withoutCita ? (
+        <>
+          <MascotaField initial={null} {...idMascota} />
+          <AlertasOfMascota id={idMascota.value ?? undefined} />
+        </>
+      ) : (
+        <CitaField initial={cita} {...idCita} />
+      )}
       {onWithoutCita && (
         <Button size="small" onClick={change} sx={{ justifySelf: 'start' }}>
           {withoutCita ? 'Con cita: elegir la cita' : 'Sin cita: elegir la mascota'}
         </Button>
       )}
     </Box>
-  )
-}
-
-function AppointmentField({ form, cita }: Pick<PlaceFieldsProps, 'form' | 'cita'>) {
-  return <CitaField initial={cita} {...useFormValue(form, 'id_cita')} />
-}
-
-function PetField({ form }: Pick<PlaceFieldsProps, 'form'>) {
-  const { value, ...field } = useFormValue(form, 'id_mascota')
-  return (
-    <>
-      <MascotaField initial={null} value={value} {...field} />
-      <AlertasOfMascota id={value ?? undefined} />
-    </>
   )
 }

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { isDay } from '../../lib/days.ts'
 import type { useEntityForm } from '../../lib/form/use-entity-form.ts'
+import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { clinicToday, fullName } from '../../lib/formats.ts'
 import { FormDateField } from '../../ui/form/date/form-date-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -38,6 +39,7 @@ const pair = (columns: string) => ({
 
 export function TratamientoFormFields(props: TratamientoFormFieldsProps) {
   const { form, tratamiento, cita, mascota, withoutCita, onWithoutCita, asksVet } = props
+  const place = { idCita: useFormValue(form, 'id_cita'), idMascota: useFormValue(form, 'id_mascota') }
   const inicio = useWatch({ control: form.control, name: 'fecha_inicio' })
   const today = clinicToday()
   return (
@@ -46,6 +48,7 @@ export function TratamientoFormFields(props: TratamientoFormFieldsProps) {
       {!mascota && (!tratamiento || tratamiento.cita) && (
         <PlaceFields
           form={form}
+          {...place}
           cita={cita}
           withoutCita={withoutCita}
           onWithoutCita={tratamiento ? undefined : onWithoutCita}

@@ -2,15 +2,15 @@ import { mdiDirections, mdiPhoneInTalkOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { usePublicSettings } from '../../../lib/api/use-public-settings.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { mapHref } from '../../settings/shared/contact-links.ts'
 import { EmergencyText, OpeningTimes, OpenNow } from '../../settings/shared/contact-parts.tsx'
-import { useBookingSettings } from '../booking-settings.ts'
 import { CallButton } from '../shared/late-dialog.tsx'
 
 /** What an owner reads first who says that it is an urgency: telephone, opening hours, and what to do outside them, before any hour. */
 export function LlamaAhora() {
-  const { data } = useBookingSettings()
+  const { data } = usePublicSettings()
   return (
     <>
       <Box

@@ -1,6 +1,6 @@
 import { type Cita, type CitaMascota, duracionOf } from '@huella/contract'
+import { usePublicSettings } from '../../../lib/api/use-public-settings.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
-import { useBookingSettings } from '../booking-settings.ts'
 import type { CitaValues } from './cita-values.ts'
 import { huecoAt } from './hours/huecos.ts'
 import type { Hours } from './hours/use-hours.ts'
@@ -19,7 +19,7 @@ interface SubmitProps {
 /** What the button of the form says. Of any vet it names the one who would get the appointment. */
 export function useSubmitText({ cita, reactivates, chosen, hours, mascotas, vetName }: SubmitProps): SubmitText {
   const today = useClinicToday()
-  const settings = useBookingSettings().data
+  const settings = usePublicSettings().data
   const { id_mascota, id_usuario, fecha_hora, tipo_consulta } = chosen
   const { data, isPlaceholderData } = hours.query
   const first = isPlaceholderData ? undefined : huecoAt(data?.dias ?? [], fecha_hora)?.veterinarios[0]

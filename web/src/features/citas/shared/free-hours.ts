@@ -1,4 +1,3 @@
 /** The free hours, for other screens that book. */
-export { useBookingSettings } from '../booking-settings.ts'
 export { useHuecos } from '../form/hours/huecos-api.ts'
 export { useSavedToast } from '../form/use-saved-toast.ts'

@@ -1,17 +1,17 @@
 import { bookingPowers, type Cita, changeNoticeText, isLateToChange } from '@huella/contract'
 import { mdiPhone } from '@mdi/js'
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { usePublicSettings } from '../../../lib/api/use-public-settings.ts'
 import { clinicTimeAfter, dayAndTime } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { phoneText, telHref } from '../../settings/shared/contact-links.ts'
-import { useBookingSettings } from '../booking-settings.ts'
 
 /** Whether it is too late for the user to move or cancel an appointment; undefined until the settings are known. */
 export function useIsLate(): (cita: Pick<Cita, 'fecha_hora'>) => boolean | undefined {
   const { limited } = bookingPowers(useUsuario())
-  const { data, isError } = useBookingSettings()
+  const { data, isError } = usePublicSettings()
   return (cita) => {
     if (!limited || isError) return false // the server says it
     return data && isLateToChange(data, cita, clinicTimeAfter)
@@ -19,11 +19,11 @@ export function useIsLate(): (cita: Pick<Cita, 'fecha_hora'>) => boolean | undef
 }
 
 /** Why it is too late, and what to do instead. */
-export const useLateText = () => changeNoticeText(useBookingSettings().data?.changeNotice ?? 0)
+export const useLateText = () => changeNoticeText(usePublicSettings().data?.changeNotice ?? 0)
 
 /** Calls the clinic; nothing if it has no telephone. */
 export function CallButton({ color, size }: Pick<ButtonProps, 'color' | 'size'>) {
-  const phone = useBookingSettings().data?.phone ?? ''
+  const phone = usePublicSettings().data?.phone ?? ''
   const href = telHref(phone)
   if (!href) return null
   return (

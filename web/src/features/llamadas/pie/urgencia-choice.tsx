@@ -5,10 +5,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
+import { usePublicSettings } from '../../../lib/api/use-public-settings.ts'
 import { clinicNow, timeOf } from '../../../lib/formats.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
-import { useBookingSettings } from '../../citas/shared/free-hours.ts'
 import { type BusyVets, busyVets } from './busy-vets.ts'
 
 interface UrgenciaChoiceProps {
@@ -21,7 +21,7 @@ interface UrgenciaChoiceProps {
 /** Who has time for an urgency that begins now. */
 export function useBusyVets(enabled: boolean): BusyVets | undefined {
   const today = useClinicToday()
-  const settings = useBookingSettings().data
+  const settings = usePublicSettings().data
   const { data } = useQuery({
     queryKey: ['agenda', today, today, null],
     queryFn: () => api.get<Agenda>(`/api/agenda?desde=${today}&hasta=${today}`),

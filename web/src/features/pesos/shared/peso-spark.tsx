@@ -1,12 +1,12 @@
 import type { Peso } from '@huella/contract'
 import { kilograms, shortDate } from '../../../lib/formats.ts'
+import { formatNumber } from '../../../ui/layout/format-number.ts'
 import { chartModel } from '../chart-model.ts'
 import styles from './peso-spark.module.css'
 
 const SIZE = { width: 358, height: 84, left: 34, right: 62, top: 10, bottom: 22 }
 const xOf = (x: number) => SIZE.left + x * (SIZE.width - SIZE.left - SIZE.right)
 const yOf = (y: number) => SIZE.height - SIZE.bottom - y * (SIZE.height - SIZE.top - SIZE.bottom)
-const figure = (kilos: number) => kilos.toLocaleString('es-ES')
 /** Of more the chart would be a blur: the last ones. */
 const MAX = 24
 
@@ -43,7 +43,7 @@ export function PesoSpark({ pesos, now }: PesoSparkProps) {
         <g key={value}>
           <line className={styles.grid} x1={SIZE.left} x2={SIZE.width - SIZE.right + 8} y1={yOf(y)} y2={yOf(y)} />
           <text x={SIZE.left - 6} y={yOf(y) + 4} textAnchor="end">
-            {figure(value)}
+            {formatNumber(value)}
           </text>
         </g>
       ))}
@@ -62,7 +62,7 @@ export function PesoSpark({ pesos, now }: PesoSparkProps) {
       ))}
       {now && <circle className={styles.hollow} cx={xOf(end.x)} cy={yOf(end.y)} r={4} />}
       <text className={styles.now} x={xOf(end.x) + 10} y={yOf(end.y) + 2}>
-        {figure(last.peso)}
+        {formatNumber(last.peso)}
       </text>
       {now && (
         <text x={xOf(end.x) + 10} y={yOf(end.y) + 16}>

@@ -1,4 +1,4 @@
-import { useHours } from '../settings-api.ts'
+import { usePublicSettings } from '../../../lib/api/use-public-settings.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { generalTexts } from '../texts.ts'
 import { WithSettings } from '../with-settings.tsx'
@@ -10,7 +10,7 @@ import { NotificationSection } from './notification-section.tsx'
 /** The specification's four sections, under one button. */
 export function GeneralForm() {
   // Somebody may change the timetable while the form is open.
-  const { data: current } = useHours()
+  const { data: current } = usePublicSettings()
   return (
     <WithSettings height={720}>
       {(loaded, refetch) => {

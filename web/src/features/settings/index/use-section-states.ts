@@ -1,11 +1,11 @@
 import { type Almacen, openingText } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
+import { usePublicSettings } from '../../../lib/api/use-public-settings.ts'
 import { useList } from '../../../lib/list/use-list.ts'
 import { useNextExcepcion } from '../../excepciones/shared/use-next-excepcion.ts'
 import { almacenSummary, isAlmostFull } from '../almacen/almacen-text.ts'
 import type { SectionName } from '../sections.ts'
-import { useHours } from '../settings-api.ts'
 
 /** One line of a section in the index. */
 export interface SectionState {
@@ -21,7 +21,7 @@ function avisosState(total: number): SectionState {
 
 /** What each section has to say, as far as it is loaded. */
 export function useSectionStates(): Partial<Record<SectionName, SectionState>> {
-  const { data: hours } = useHours()
+  const { data: hours } = usePublicSettings()
   const { data: store } = useQuery({ queryKey: ['almacen'], queryFn: () => api.get<Almacen>('/api/almacen') })
   const { data: avisos } = useList('avisos', { page: 1, per_page: 5 })
   const next = useNextExcepcion()

@@ -1,9 +1,9 @@
 import { comunidades, keysOf } from '@huella/contract'
 import Box from '@mui/material/Box'
+import { usePublicSettings } from '../../../lib/api/use-public-settings.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Tablas } from '../../prevenciones/shared/lazy-tablas.tsx'
 import { SettingsSection } from '../general/settings-section.tsx'
-import { useHours } from '../settings-api.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { prevencionTexts } from '../texts.ts'
 import { WithSettings } from '../with-settings.tsx'
@@ -38,6 +38,6 @@ export const PrevencionSettings = () => (
 
 /** Of the region as it is saved: the form keeps what it was loaded with. */
 function SavedTablas() {
-  const { data } = useHours()
+  const { data } = usePublicSettings()
   return <Tablas comunidad={data?.comunidad ?? null} />
 }

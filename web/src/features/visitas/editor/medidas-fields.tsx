@@ -1,5 +1,6 @@
 import { doubtfulMedidas, type FieldErrors } from '@huella/contract'
 import { type CSSProperties, useId } from 'react'
+import { formatNumber } from '../../../ui/layout/format-number.ts'
 import { type NumberName, parseNumber, type VisitaValues } from '../autosave/values.ts'
 import { medidas } from './field-labels.ts'
 import styles from './fields.module.css'
@@ -44,7 +45,7 @@ const widthOf = (text: string) => Math.max(text.length - 0.6 * (text.split(/[.,]
 function weightDifference(now: number | null, last: number | undefined): string {
   if (now === null || last === undefined || now === last) return ''
   const difference = Number((now - last).toFixed(3))
-  return `${difference > 0 ? '+' : '−'}${Math.abs(difference).toLocaleString('es-ES')}`
+  return `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`
 }
 
 /** The measurements as one box of cells. A number that is unusual for the species is accepted, with words under the box. */

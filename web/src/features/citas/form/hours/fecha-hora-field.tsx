@@ -2,13 +2,13 @@ import { citaHoras, type Tramo, withinWorkingHours } from '@huella/contract'
 import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { usePublicSettings } from '../../../../lib/api/use-public-settings.ts'
 import { isDay } from '../../../../lib/days.ts'
 import type { useFormValue } from '../../../../lib/form/use-form-value.ts'
 import { clinicToday } from '../../../../lib/formats.ts'
 import { DateField } from '../../../../ui/form/date/date-field.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { Icon } from '../../../../ui/layout/icon.tsx'
-import { useBookingSettings } from '../../booking-settings.ts'
 import { hoursOf } from './huecos.ts'
 import type { Hours } from './use-hours.ts'
 
@@ -75,7 +75,7 @@ export function FechaHoraField({ hours, field, initial, tramos, anyHour, childre
 
 /** A warning outside working hours. The server refuses the time only if the settings say so. */
 function ClosedNote({ fechaHora, minutes }: { fechaHora: string; minutes?: number }) {
-  const horario = useBookingSettings().data
+  const horario = usePublicSettings().data
   const valid = isDay(fechaHora.slice(0, -'T10:00'.length))
   const closed = horario && valid && !withinWorkingHours(horario, fechaHora, minutes ?? horario.appointmentDuration)
   return (
