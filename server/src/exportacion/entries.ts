@@ -3,7 +3,7 @@ import { drawDocumento } from '../documentos/index.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { ZipEntry } from '../platform/files/zip.ts'
 import { errorCode } from '../platform/ops/startup-error.ts'
-import type { Exported } from './datos.repo.ts'
+import type { Exported, ExportedMascota } from './datos.repo.ts'
 import { folderNames } from './names.ts'
 
 const MISSING = 'archivos-que-faltan.txt'
@@ -22,20 +22,31 @@ export async function* entriesOf(
   for (const [index, mascota] of mascotas.entries()) {
     const content = await drawDocumento({ tipo: 'historia', clinica, generado_en, timeZone, mascota })
     yield { name: `${folders[index]}/historia.pdf`, date, content }
-    for (const { ruta, sha256, fecha_hora } of mascota.archivos) {
-      const file = await files.get(sha256).catch((error) => {
-        if (errorCode(error) !== 'ENOENT') throw error
-        missing.push(ruta)
-      })
-      if (file) yield { name: ruta, date: new Date(`${fecha_hora}Z`), content: file }
-    }
+    yield* archivosOf(mascota.archivos, files, missing)
   }
-  if (missing.length > 0)
-    yield {
-      name: MISSING,
-      date,
-      content: `Estos archivos no se han encontrado. Pregunta a la clínica:\n${missing.join('\n')}\n`,
-    }
+  yield* missingNote(missing, date)
+}
+
+/** Those of these files that the store has, each with its place; the others are added to `missing`. */
+export async function* archivosOf(
+  archivos: ExportedMascota['archivos'],
+  files: FileStore,
+  missing: string[],
+): AsyncGenerator<ZipEntry> {
+  for (const { ruta, sha256, fecha_hora } of archivos) {
+    const file = await files.get(sha256).catch((error) => {
+      if (errorCode(error) !== 'ENOENT') throw error
+      missing.push(ruta)
+    })
+    if (file) yield { name: ruta, date: new Date(`${fecha_hora}Z`), content: file }
+  }
+}
+
+/** A text that names the missing ones, if there are any. */
+export function* missingNote(missing: string[], date: Date): Generator<ZipEntry> {
+  if (missing.length === 0) return
+  const content = `Estos archivos no se han encontrado. Pregunta a la clínica:\n${missing.join('\n')}\n`
+  yield { name: MISSING, date, content }
 }
 
 const withoutHashes = (datos: Exported): Datos => ({

@@ -1,3 +1,4 @@
+import { archivosOf, missingNote } from '../exportacion/index.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { ZipEntry } from '../platform/files/zip.ts'
 import type { RemisionDatos } from './remision.repo.ts'
@@ -8,7 +9,9 @@ export async function* entriesOf(
   pdf: Buffer,
   files: FileStore,
 ): AsyncGenerator<ZipEntry> {
-  yield { name: 'historia.pdf', date: new Date(hoja.generado_en), content: pdf }
-  for (const { ruta, sha256, fecha_hora } of archivos)
-    yield { name: ruta, date: new Date(`${fecha_hora}Z`), content: await files.get(sha256) }
+  const date = new Date(hoja.generado_en)
+  const missing: string[] = []
+  yield { name: 'historia.pdf', date, content: pdf }
+  yield* archivosOf(archivos, files, missing)
+  yield* missingNote(missing, date)
 }

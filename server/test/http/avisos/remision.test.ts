@@ -100,6 +100,16 @@ describe('a letter', () => {
     expect((await vet.post(url('/envio'), { email: TO })).statusCode).toBe(201)
   })
 
+  test('goes out although a file is missing in the store, and names it', async () => {
+    await clinic.sql`UPDATE adjunto SET sha256 = ${'0'.repeat(64)} WHERE id_adjunto = ${archivo.id_adjunto}`
+    await vet.post(url('/envio'), { email: TO, archivos: true })
+    await outbox.drain()
+    const [email] = await smtp.read(TO)
+    const entries = readZip(Buffer.from(email?.attachments[0]?.content as ArrayBuffer))
+    expect([...entries.keys()]).toEqual(['historia.pdf', 'archivos-que-faltan.txt'])
+    expect(String(entries.get('archivos-que-faltan.txt'))).toContain('placa')
+  })
+
   test('is dropped if the pet was deleted meanwhile', async () => {
     const { id_aviso } = (await vet.post(url('/envio'), { email: TO })).json<Aviso>()
     await clinic.sql`UPDATE mascota SET eliminado_en = now(), eliminado_por = ${admin.usuario.id_usuario} WHERE id_mascota = ${pet}`
