@@ -67,7 +67,7 @@ export async function resend(tx: Tx, id: number, now: Date, author: Author): Pro
   const antes = await lockUndelivered(tx, id)
   await tx.execute(sql`
     UPDATE aviso SET estado = 'pendiente', intentos = 0, cerrado_en = NULL, motivo = NULL, mensaje = gen_random_uuid(),
-      enviar_desde = ${now}, caduca_en = ${new Date(now.getTime() + NOTICE_LIFETIME_MS)}
+      en_envio_hasta = NULL, enviar_desde = ${now}, caduca_en = ${new Date(now.getTime() + NOTICE_LIFETIME_MS)}
     WHERE id_aviso = ${id}`)
   const despues = await tx.queryOne<Aviso>(sql`${selectAviso} WHERE a.id_aviso = ${id}`)
   await audit(tx, author, { accion: 'actualizar', entidad: 'aviso', id, antes, despues })

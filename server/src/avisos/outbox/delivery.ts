@@ -1,5 +1,6 @@
 import { fullName } from '@huella/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { FileStoreError } from '../../platform/files/file-store.ts'
 import { clinicTime } from '../../platform/ops/clock.ts'
 import type { Tx } from '../../platform/sql/database.ts'
 import type { ClaimedAviso, NoticeKind, SendingContext } from '../kind.ts'
@@ -28,7 +29,11 @@ export async function deliver(tx: Tx, aviso: ClaimedAviso, deps: DeliveryDeps): 
   // Enqueued by a newer version that runs beside this one: it must not block the ones behind it.
   if (!kind) return failureOutcome(aviso, null, new SendError(`Unknown kind: ${aviso.tipo}`, false), deps.clock())
   const { now, today } = clinicTime(deps.clock(), deps.timeZone)
-  const delivery = await load(tx, aviso, kind, { ...deps, today })
+  const delivery = await load(tx, aviso, kind, { ...deps, today }).catch((error) => {
+    if (error instanceof FileStoreError) return new SendError('The files are not available', false)
+    throw error
+  })
+  if (delivery instanceof SendError) return failureOutcome(aviso, null, delivery, deps.clock())
   const { persona, clinica } = delivery
   const suppressed = suppressionReason({ ...delivery, canal: aviso.canal, switches: clinica.switches }, now)
   if (suppressed) return { estado: 'descartado', motivo: suppressed }

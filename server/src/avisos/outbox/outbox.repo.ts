@@ -7,27 +7,34 @@ import { openingHours } from '../../settings/index.ts'
 import { documentoOf } from '../avisos.repo.ts'
 import type { ClaimedAviso, Clinica } from '../kind.ts'
 
+/** Longer than any attempt to send takes. */
+const CLAIM_MS = 30_000
+
 /**
- * Locks the next due notice until the transaction ends: other processes skip it, and the lock ends with the connection of
- * a killed process. Notices to one person about one appointment are sent in the order of its changes. Those to an address that is not
- * confirmed stay where they are until it is, or until their time is over; these kinds do not wait for it.
+ * Claims the next due notice for half a minute; `abandoned` if another process had claimed it and has not said what became of it. Notices to
+ * one person about one appointment are sent in the order of its changes. Those to an address that is not confirmed stay where they are
+ * until it is, or until their time is over; these kinds do not wait for it.
  */
 export async function claimNextAviso(
   tx: Tx,
   canal: AvisoCanal,
   now: Date,
   toUnconfirmed: string[],
-): Promise<ClaimedAviso | undefined> {
+): Promise<(ClaimedAviso & { abandoned: boolean }) | undefined> {
   // With `earlier.estado` PostgreSQL would look for it among all pending ones, whose number it often does not know.
-  const [row] = await tx.query<ClaimedAviso>(sql`
-    SELECT a.*, ${raw(documentoOf)} AS documento FROM aviso a
-    WHERE estado = 'pendiente' AND canal = ${canal} AND enviar_desde <= ${now} AND NOT EXISTS (
-      SELECT 1 FROM aviso earlier
-      WHERE earlier.cerrado_en IS NULL AND earlier.id_cita = a.id_cita AND earlier.id_usuario = a.id_usuario
-        AND earlier.canal = a.canal AND earlier.id_aviso < a.id_aviso)
-    AND ${sendable(canal, now, toUnconfirmed)}
-    ORDER BY enviar_desde, id_aviso LIMIT 1
-    FOR UPDATE SKIP LOCKED`)
+  const [row] = await tx.query<ClaimedAviso & { abandoned: boolean }>(sql`
+    WITH due AS (
+      SELECT id_aviso, en_envio_hasta AS claimed_until FROM aviso a
+      WHERE estado = 'pendiente' AND canal = ${canal} AND enviar_desde <= ${now}
+        AND (en_envio_hasta IS NULL OR en_envio_hasta <= ${now}) AND NOT EXISTS (
+          SELECT 1 FROM aviso earlier
+          WHERE earlier.cerrado_en IS NULL AND earlier.id_cita = a.id_cita AND earlier.id_usuario = a.id_usuario
+            AND earlier.canal = a.canal AND earlier.id_aviso < a.id_aviso)
+        AND ${sendable(canal, now, toUnconfirmed)}
+      ORDER BY enviar_desde, id_aviso LIMIT 1
+      FOR UPDATE SKIP LOCKED)
+    UPDATE aviso a SET en_envio_hasta = ${new Date(now.getTime() + CLAIM_MS)} FROM due WHERE a.id_aviso = due.id_aviso
+    RETURNING a.*, ${raw(documentoOf)} AS documento, due.claimed_until IS NOT NULL AS abandoned`)
   return row
 }
 
@@ -71,7 +78,7 @@ export type Outcome =
   | { estado: 'fallido'; destino: string | null; motivo: string }
   | { estado: 'pendiente'; destino: string | null; motivo: string; enviar_desde: Date }
 
-/** Locks the notice, unless an attempt has been recorded since it was claimed. */
+/** Locks the notice until the transaction ends, unless it was discarded, or an attempt recorded, since it was claimed. */
 export async function isStillPending(tx: Tx, { id_aviso, intentos }: ClaimedAviso): Promise<boolean> {
   const rows = await tx.query(sql`
     SELECT FROM aviso WHERE id_aviso = ${id_aviso} AND estado = 'pendiente' AND intentos = ${intentos} FOR UPDATE`)
@@ -83,6 +90,7 @@ export async function recordOutcome(tx: Tx, aviso: ClaimedAviso, outcome: Outcom
   const { id_aviso, id_cita, documento, id_usuario, intentos } = aviso
   const columns = {
     motivo: null,
+    en_envio_hasta: null,
     ...outcome,
     intentos: outcome.estado === 'descartado' || outcome.estado === 'por_llamar' ? intentos : intentos + 1,
     cerrado_en: outcome.estado === 'pendiente' ? null : now,

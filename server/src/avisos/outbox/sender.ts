@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AvisoCanal } from '@huella/contract'
 import type { Tx } from '../../platform/sql/database.ts'
 import { withTransaction } from '../../platform/sql/transaction.ts'
@@ -5,7 +6,7 @@ import type { ClaimedAviso } from '../kind.ts'
 import { type DeliveryDeps, deliver } from './delivery.ts'
 import { claimNextAviso, isStillPending, type Outcome, recordOutcome } from './outbox.repo.ts'
 
-/** In which the other processes record what they had sent when the database was lost. They look for it every second. */
+/** How long a sender whose claim is over may take to record what it sent, once the database takes writes again. It tries every second. */
 const RECORDING_MS = 2_000
 
 /** Sends the notices of one channel, one at a time: a process that is killed repeats at most one. */
@@ -16,8 +17,6 @@ export class Sender {
   private readonly toUnconfirmed: string[]
   /** What was sent, and whose row may not say so. */
   private sent: { aviso: ClaimedAviso; outcome: Outcome } | undefined
-  private lost = false
-  private waitUntil = 0
 
   constructor(canal: AvisoCanal, deps: DeliveryDeps) {
     this.canal = canal
@@ -25,42 +24,38 @@ export class Sender {
     this.toUnconfirmed = Object.keys(deps.kinds).filter((tipo) => deps.kinds[tipo]?.toUnconfirmed)
   }
 
-  /** Whether to go on at once. Fails when the database is lost; what was sent until then is recorded when it is back. */
+  /** Whether to go on at once. Fails when the database takes no writes; what was sent until then is recorded when it does. */
   async next(): Promise<boolean> {
-    if (this.lost) {
-      await withTransaction(this.deps.db, (tx) => this.recordSent(tx))
-      this.lost = false
-      this.sent = undefined
-      this.waitUntil = performance.now() + RECORDING_MS
-    }
-    if (performance.now() < this.waitUntil) return false
+    if (this.sent) await this.recordSent(this.sent)
+    const { db, clock, log } = this.deps
+    // Committed before anything is sent: if that is not possible, neither is to record what was sent.
+    const aviso = await withTransaction(db, (tx) => claimNextAviso(tx, this.canal, clock(), this.toUnconfirmed))
+    if (!aviso) return false
+    if (aviso.abandoned) await sleep(RECORDING_MS)
     try {
-      const more = await withTransaction(this.deps.db, (tx) => this.send(tx), { retry: false })
+      await withTransaction(db, (tx) => this.send(tx, aviso), { retry: false })
       this.sent = undefined
-      return more
     } catch (error) {
-      this.lost = true
       if (!this.sent) throw error
-      // If only this connection is lost, what was sent is recorded before another process looks for it.
-      this.deps.log.warn({ err: error }, 'outbox')
-      return true
+      log.warn({ err: error }, 'outbox')
     }
+    return true
   }
 
-  private async recordSent(tx: Tx): Promise<void> {
-    if (!this.sent) return
-    const { aviso, outcome } = this.sent
-    if (await isStillPending(tx, aviso)) await recordOutcome(tx, aviso, outcome, this.deps.clock())
+  private async recordSent({ aviso, outcome }: { aviso: ClaimedAviso; outcome: Outcome }): Promise<void> {
+    await withTransaction(this.deps.db, async (tx) => {
+      if (await isStillPending(tx, aviso)) await recordOutcome(tx, aviso, outcome, this.deps.clock())
+    })
+    this.sent = undefined
   }
 
   /**
-   * Claims, checks, sends and records one notice in one transaction. A process killed between sending and commit leaves the
+   * Checks, sends and records a claimed notice in one transaction. A process killed between sending and commit leaves the
    * row pending, and the message is sent again with the same Message-ID.
    */
-  private async send(tx: Tx): Promise<boolean> {
+  private async send(tx: Tx, aviso: ClaimedAviso): Promise<void> {
     const { canal, deps } = this
-    const aviso = await claimNextAviso(tx, canal, deps.clock(), this.toUnconfirmed)
-    if (!aviso) return false
+    if (!(await isStillPending(tx, aviso))) return
     const outcome = await deliver(tx, aviso, deps)
     if (outcome.estado === 'enviado') this.sent = { aviso, outcome }
     await recordOutcome(tx, aviso, outcome, deps.clock())
@@ -69,6 +64,5 @@ export class Sender {
     else if (outcome.estado === 'pendiente')
       deps.log.warn({ ...line, motivo: outcome.motivo }, 'notice will be retried')
     else deps.log.info(line, `notice ${outcome.estado}`)
-    return true
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Aviso, Page } from '@huella/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FaultProxy } from '../../support/fakes/fault-proxy.ts'
@@ -127,13 +128,15 @@ describe('a message whose row does not say that it was sent, because the databas
   })
 
   test.each([
-    ['before COMMIT', 'UPDATE aviso', false],
+    ['before COMMIT', 'WITH enviado', false],
     ['during COMMIT, which was carried out', 'COMMIT', true],
   ])('%s: is not sent again by the process that sent it', async (_, text, delivered) => {
     const id = await book(owner)
-    proxy.cutAt(text, { delivered })
-    await lost.drain() // records it at once, and leaves the others time to do so
-    expect(smtp.emails).toHaveLength(1)
+    smtp.onData = () => {
+      proxy.cutAt(text, { delivered })
+      smtp.onData = () => undefined
+    }
+    await lost.drain()
     await outbox.drain()
     expect(smtp.emails).toHaveLength(2)
     expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(2)
@@ -142,17 +145,79 @@ describe('a message whose row does not say that it was sent, because the databas
     expect(attempts).toEqual([{ intentos: 1 }])
   })
 
+  test('is not sent when nobody knows whether it is claimed, but half a minute later by another process', async () => {
+    await book(owner)
+    proxy.cutAt('COMMIT', { delivered: true })
+    await expect(lost.drain()).rejects.toThrow()
+    expect(smtp.emails).toHaveLength(0)
+    outbox.advance(30_000)
+    await outbox.drain()
+    expect(smtp.emails).toHaveLength(2)
+  })
+
   test('and is away for longer: is sent again by another process, and then recorded once', async () => {
     const id = await book(owner)
     smtp.onData = () => proxy.refuse()
     await expect(lost.drain()).rejects.toThrow()
     smtp.onData = () => undefined
     await outbox.drain()
+    expect(smtp.emails).toHaveLength(2) // half a minute long the first is left to who claimed it
+    outbox.advance(30_000)
+    await outbox.drain()
     await proxy.forward()
     await lost.drain()
     expect(smtp.emails).toHaveLength(3)
     const rows = await clinic.sql`SELECT DISTINCT estado, intentos FROM aviso WHERE id_cita = ${id}`
     expect(rows).toEqual([{ estado: 'enviado', intentos: 1 }])
+  })
+})
+
+describe('on a full disk', () => {
+  let other: Outbox
+  beforeEach(() => {
+    other = new Outbox(clinic, NOW, outbox.urls)
+  })
+  afterEach(async () => {
+    await clinic.owner`DROP TRIGGER IF EXISTS lleno ON aviso`
+    await other.close()
+  })
+  /** PostgreSQL refuses changes of notices to these states, as it does on a full disk. */
+  const refuse = async (...estados: string[]) => {
+    await clinic.owner`CREATE TABLE IF NOT EXISTS sin_sitio (estado text)`
+    await clinic.owner`TRUNCATE sin_sitio`
+    await clinic.owner`INSERT INTO sin_sitio SELECT unnest(${estados}::text[])`
+    await clinic.owner`
+      CREATE OR REPLACE FUNCTION lleno() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+      BEGIN
+        IF EXISTS (SELECT FROM sin_sitio WHERE estado = NEW.estado) THEN
+          RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full';
+        END IF;
+        RETURN NEW;
+      END $$`
+    await clinic.owner`CREATE TRIGGER lleno BEFORE UPDATE ON aviso FOR EACH ROW EXECUTE FUNCTION lleno()`
+  }
+
+  test('nothing is sent that could not be recorded', async () => {
+    await book(owner)
+    await refuse('pendiente')
+    await expect(outbox.drain()).rejects.toThrow()
+    expect(smtp.emails).toHaveLength(0)
+  })
+
+  test.each([
+    ['while it is claimed', 0],
+    ['and its claim is over', 30_000],
+  ])('what was sent, but cannot be recorded, is not sent by another process %s', async (_, later) => {
+    const id = await book(owner)
+    await refuse('enviado')
+    await expect(outbox.drain()).rejects.toThrow()
+    expect(smtp.emails).toHaveLength(1)
+    other.advance(later)
+    await clinic.owner`DROP TRIGGER lleno ON aviso`
+    // Who sent it looks every second whether it can record that; the other may come first.
+    await Promise.all([other.drain(), sleep(1_000).then(() => outbox.drain())])
+    expect(smtp.emails.map(({ to }) => to).sort()).toEqual([owner.usuario.email, vet.usuario.email].sort())
+    expect(await noticesOf(id)).toEqual(['Ana: cita_solicitada enviado', 'Vera: agenda_nueva enviado'])
   })
 })
 
