@@ -38,7 +38,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a clinic, all or nothing; an existing demo stays as it is. The audit trail has a few entries.
+ * Fills an empty database with a clinic, all or nothing; an existing demo stays as it is.
  */
 export async function fillDemo(db: Database, files: FileStore, time: ClinicTime, timeZone: string): Promise<void> {
   if (!(await isEmpty(db))) return
@@ -87,7 +87,7 @@ export async function fillDemo(db: Database, files: FileStore, time: ClinicTime,
     await acceptPrivacidad(tx)
     await noteCopias(tx, time, moment)
     await noteLecturas(tx)
-    await noteRegistro(tx)
+    await noteRegistro(tx, timeZone)
   })
 }
 

@@ -5,8 +5,9 @@ import type { Tx } from '../platform/sql/database.ts'
 import { raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 import { activeCliente } from '../usuarios/index.ts'
 
-/** What a visitor finds in the bin, and among the changes: rows that nothing else of the demo shows. */
-export async function noteRegistro(tx: Tx): Promise<void> {
+/** What a visitor finds in the bin, and among the changes: what happened to the rows of the demo, and some that nothing else shows. */
+export async function noteRegistro(tx: Tx, timeZone: string): Promise<void> {
+  await noteHistory(tx, timeZone)
   const [admin, vet, desk] = [
     await authorOf(tx, 'admin'),
     await authorOf(tx, 'veterinario'),
@@ -46,6 +47,51 @@ export async function noteRegistro(tx: Tx): Promise<void> {
       jsonb_build_object('nombre', nombre, 'id_mascota', id_mascota, 'precio', precio + 10),
       jsonb_build_object('nombre', nombre, 'id_mascota', id_mascota, 'precio', precio)
     FROM tratamiento ORDER BY id_tratamiento DESC LIMIT 3`)
+}
+
+/** Who added pets, weights and treatments, who booked, confirmed, completed and cancelled appointments, and who signed visits. */
+async function noteHistory(tx: Tx, timeZone: string): Promise<void> {
+  const cita = (estado: SqlFragment) => sql`jsonb_build_object('id_mascota', c.id_mascota, 'id_usuario', c.id_usuario,
+    'fecha_hora', to_char(c.fecha_hora, 'YYYY-MM-DD"T"HH24:MI'), 'tipo_consulta', c.tipo_consulta, 'motivo_consulta', c.motivo_consulta, 'estado', ${estado})`
+  const end = sql`(c.fecha_hora + make_interval(mins => c.duracion)) AT TIME ZONE ${timeZone}`
+  const [{ actor: desk }, { actor: vet }] = [await authorOf(tx, 'recepcion'), await authorOf(tx, 'veterinario')]
+  await tx.execute(sql`
+    INSERT INTO auditoria (cuando, id_usuario, accion, entidad, id_entidad, antes, despues)
+    SELECT * FROM (
+      SELECT creado_en, ${desk}::int, 'crear', 'mascota', id_mascota, NULL::jsonb, jsonb_build_object(
+        'nombre', nombre, 'especie', especie, 'raza', raza, 'fecha_nacimiento', fecha_nacimiento, 'sexo', sexo, 'id_usuario', id_usuario)
+      FROM mascota
+      UNION ALL
+      SELECT creado_en + interval '21 days', ${vet}, 'actualizar', 'mascota', id_mascota,
+        jsonb_build_object('nombre', nombre, 'microchip', NULL, 'esterilizada', false),
+        jsonb_build_object('nombre', nombre, 'microchip', microchip, 'esterilizada', esterilizada)
+      FROM mascota WHERE microchip IS NOT NULL
+      UNION ALL
+      SELECT c.creado_en, CASE u.acceso WHEN 'activo' THEN u.id_usuario ELSE ${desk} END, 'crear', 'cita', c.id_cita, NULL, ${cita(sql`'pendiente'`)}
+      FROM cita c JOIN mascota m USING (id_mascota) JOIN usuario u ON u.id_usuario = m.id_usuario
+      UNION ALL
+      SELECT c.creado_en + interval '40 minutes', ${desk}, 'estado', 'cita', c.id_cita, ${cita(sql`'pendiente'`)}, ${cita(sql`'confirmada'`)}
+      FROM cita c WHERE c.estado IN ('confirmada', 'completada', 'no_presentada') AND c.creado_en + interval '40 minutes' < ${end}
+      UNION ALL
+      SELECT ${end}, c.id_usuario, 'estado', 'cita', c.id_cita, ${cita(sql`'confirmada'`)}, ${cita(sql`c.estado`)}
+      FROM cita c WHERE c.estado IN ('completada', 'no_presentada')
+      UNION ALL
+      SELECT c.cancelada_en, CASE c.motivo_cancelacion WHEN 'cliente' THEN m.id_usuario ELSE ${desk} END, 'estado', 'cita', c.id_cita,
+        ${cita(sql`'confirmada'`)}, ${cita(sql`'cancelada'`)} || jsonb_build_object('motivo_cancelacion', c.motivo_cancelacion)
+      FROM cita c JOIN mascota m USING (id_mascota) WHERE c.estado = 'cancelada'
+      UNION ALL
+      SELECT creado_en, id_usuario, 'crear', 'peso', id_peso, NULL, jsonb_build_object('id_mascota', id_mascota, 'fecha', fecha, 'peso', peso)
+      FROM peso WHERE eliminado_en IS NULL
+      UNION ALL
+      SELECT creado_en, id_veterinario, 'crear', 'tratamiento', id_tratamiento, NULL, jsonb_build_object('id_mascota', id_mascota, 'nombre', nombre,
+        'precio', precio, 'descripcion', descripcion, 'fecha_inicio', fecha_inicio, 'fecha_fin', fecha_fin, 'estado', 'activo')
+      FROM tratamiento
+      UNION ALL
+      SELECT firmada_en, id_usuario, 'estado', 'visita', id_visita, jsonb_build_object('id_mascota', id_mascota, 'firmada_en', NULL),
+        jsonb_build_object('id_mascota', id_mascota, 'motivo', motivo, 'firmada_en', firmada_en)
+      FROM visita WHERE firmada_en IS NOT NULL
+    ) AS cambios (cuando, quien, accion, entidad, id, antes, despues)
+    WHERE cuando < now() AND quien IS NOT NULL ORDER BY cuando`)
 }
 
 async function authorOf(tx: Tx, rol: Rol): Promise<Author> {

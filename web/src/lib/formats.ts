@@ -47,8 +47,14 @@ export const clinicToday = () => clinicNow().slice(0, 10)
 
 const clinicMinute = (date: Date) => wireTime().format(date).replace(' ', 'T')
 
-/** The clinic's minute, 'YYYY-MM-DDTHH:MM'. */
-export const clinicNow = () => clinicMinute(new Date())
+let current = { minute: Number.NaN, text: '' }
+
+/** The clinic's minute, 'YYYY-MM-DDTHH:MM'. Written once a minute: each row asks for it, each time that it is drawn. */
+export function clinicNow(): string {
+  const minute = Math.floor(Date.now() / 60_000)
+  if (minute !== current.minute) current = { minute, text: clinicMinute(new Date(minute * 60_000)) }
+  return current.text
+}
 
 /** The clinic's minute in so many minutes. */
 export const clinicTimeAfter = (minutes: number) => clinicMinute(new Date(Date.now() + minutes * 60_000))

@@ -1,8 +1,9 @@
 import { type Cita, type CitaMascota, canChangeCita, canDeleteCita, failure } from '@huella/contract'
 import { mdiCalendarBlankOutline, mdiPawOutline } from '@mdi/js'
+import { useSearchParams } from 'react-router'
 import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { listTitles, pathOf } from '../../lib/areas.ts'
-import { dayAndTime, fullName } from '../../lib/formats.ts'
+import { dayAndTime } from '../../lib/formats.ts'
 import { useArea } from '../../lib/session/use-area.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
@@ -13,7 +14,7 @@ import { useShowRow } from '../../ui/entity/use-show-row.ts'
 import { citasAreas } from './areas.ts'
 import { RemoveNote } from './estado/cancel-notice.ts'
 import { CitaFilterBar } from './filter-bar.tsx'
-import { citaFilters } from './filters.ts'
+import { citaFilters, namesOf } from './filters.ts'
 import { LinkedCita } from './linked-cita.tsx'
 import { CUANDO } from './own/cuando.ts'
 import { CitaDetails } from './shared/cita-details.tsx'
@@ -46,7 +47,8 @@ export function CitasList({ emptyText, withVets = false, withOrder = false, ...l
   const area = useArea(citasAreas)
   const withDueno = useCan('clientes:list')
   const canArchive = useCan('citas:archive')
-  const vets = Object.fromEntries(useVeterinarios().map((one) => [one.id_usuario, { label: fullName(one) }]))
+  const [params] = useSearchParams()
+  const vets = namesOf(useVeterinarios(params.has('id_usuario')))
   const time = useClinicTime()
   const late = useIsLate()
   const show = useShowCita()
@@ -62,7 +64,7 @@ export function CitasList({ emptyText, withVets = false, withOrder = false, ...l
         sorts={area.sorts}
         onSaved={(saved, before) => saved.fecha_hora !== before?.fecha_hora && show(saved)}
         filters={citaFilters(vets)}
-        filterBar={(state) => <CitaFilterBar state={state} vets={withVets ? vets : {}} withOrder={withOrder} />}
+        filterBar={(state) => <CitaFilterBar state={state} withVets={withVets} withOrder={withOrder} />}
         idOf={({ id_cita }) => id_cita}
         nameOf={nameOfCita}
         empty={{ icon: mdiCalendarBlankOutline, text: emptyText, createLabel: 'Reservar una cita' }}

@@ -5,17 +5,18 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
+import { useVeterinarios } from '../../lib/api/use-veterinarios.ts'
 import { useClinicToday } from '../../lib/use-clinic-today.ts'
 import { DayButton } from '../../ui/calendar/day-button.tsx'
 import type { FilterState } from '../../ui/entity/entity-list-props.ts'
 import { below, DRAWER_WIDTH, PHONE_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { FiltersButton, fieldButton } from '../../ui/table/filters-button.tsx'
-import { type Days, namedDays, tipos } from './filters.ts'
+import { type Days, namedDays, namesOf, tipos } from './filters.ts'
 
 interface CitaFilterBarProps {
   state: FilterState
-  /** The vets to choose from; empty: no choice. */
-  vets: Record<string, { label: string }>
+  /** With a choice of vets. */
+  withVets: boolean
   /** With the order, where there are cards instead of a table. */
   withOrder?: boolean
 }
@@ -55,9 +56,10 @@ const select = (
   />
 )
 
-function Filters({ state, vets, withOrder }: CitaFilterBarProps) {
+function Filters({ state, withVets, withOrder }: CitaFilterBarProps) {
   const { filters, setFilters, query, setSort } = state
   const today = useClinicToday()
+  const vets = namesOf(useVeterinarios(withVets))
   const isOn = ({ desde, hasta }: Days) => filters.desde === desde && filters.hasta === hasta
   const choices = [
     { name: 'id_usuario', label: 'Veterinario', options: vets },

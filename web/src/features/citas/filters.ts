@@ -1,6 +1,6 @@
-import { citaEstados, tiposConsulta } from '@huella/contract'
+import { citaEstados, type Nombrado, tiposConsulta } from '@huella/contract'
 import { addDays, isDay, mondayOf } from '../../lib/days.ts'
-import { clinicToday, dateInWords } from '../../lib/formats.ts'
+import { clinicToday, dateInWords, fullName } from '../../lib/formats.ts'
 import { choiceFilter, flagFilter, type ListFilter } from '../../lib/list/list-filter.ts'
 
 /** The first and the last day of a filter. */
@@ -39,6 +39,10 @@ const dias: ListFilter = {
 
 /** The labels in the shape of the other choices. */
 export const tipos = Object.fromEntries(Object.entries(tiposConsulta).map(([key, label]) => [key, { label }]))
+
+/** The vets as the other choices. */
+export const namesOf = (vets: Nombrado[]): Record<string, { label: string }> =>
+  Object.fromEntries(vets.map((one) => [one.id_usuario, { label: fullName(one) }]))
 
 const ID = /^[1-9]\d{0,8}$/
 
