@@ -1,7 +1,22 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { mdiClose, mdiMenuDown } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import {
+  type ButtonHTMLAttributes,
+  type HTMLAttributes,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { Icon } from '../layout/icon.tsx'
+import { usePlacedUnder } from '../layout/use-placed-under.ts'
+import styles from './async-autocomplete.module.css'
 import { TextField } from './text-field.tsx'
 
 const DEBOUNCE_MS = 300
@@ -35,23 +50,10 @@ interface AsyncAutocompleteProps<Option> {
   placeholder?: string
 }
 
-/** An autocomplete whose options the server searches. */
+/** An autocomplete whose options the server searches. MUI's own loads a library that finds its place (10 KB). */
 export function AsyncAutocomplete<Option>(props: AsyncAutocompleteProps<Option>) {
-  const {
-    label,
-    help,
-    error,
-    value,
-    onChange,
-    options,
-    optionsFor,
-    loading,
-    onSearch,
-    idOf,
-    labelOf,
-    secondaryOf,
-    failure,
-  } = props
+  const { label, help, error, value, onChange, options, optionsFor, onSearch, idOf, labelOf, secondaryOf } = props
+  const { disabled, failure } = props
   const [typed, setTyped] = useState('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the text changes
@@ -66,61 +68,125 @@ export function AsyncAutocomplete<Option>(props: AsyncAutocompleteProps<Option>)
     setTyped('')
     onChange(option)
   })
+  const isGrouped = Boolean(props.similar) && !stale
+  const auto = useAutocomplete<Option>({
+    ...{ options: stale ? [] : options, value, disabled },
+    autoHighlight: search !== '' && options.length === 1,
+    onChange: (_, option) => onChange(option),
+    // Only typing searches; selecting an option also changes the input.
+    onInputChange: (_, text, reason) => setTyped(reason === 'input' ? text : ''),
+    filterOptions: (all) => all,
+    getOptionKey: idOf,
+    getOptionLabel: labelOf,
+    isOptionEqualToValue: (one, other) => idOf(one) === idOf(other),
+  })
+  const { ref: inputRef, onMouseDown, ...input } = auto.getInputProps() as InputProps
+  const rows = auto.groupedOptions as Option[]
+  const none = (props.loading || stale) && !failure ? 'Cargando...' : (failure ?? emptyText(props))
+
   return (
-    <Autocomplete
-      options={stale ? [] : options}
-      value={value}
-      disabled={props.disabled}
-      onKeyDown={onEnter}
-      autoHighlight={search !== '' && options.length === 1}
-      groupBy={props.similar && !stale ? () => 'Quizá querías decir' : undefined}
-      loading={(loading || stale) && !failure}
-      onChange={(_, option) => onChange(option)}
-      // Only typing searches; selecting an option also changes the input.
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      // The list must be inside the dialog; a fixed position keeps it from being clipped.
-      disablePortal
-      slotProps={{ popper: { popperOptions: { strategy: 'fixed' } }, paper: { elevation: 8 } }}
-      sx={{ '& .MuiOutlinedInput-root': { py: '3.5px', pl: '9px' } }}
-      filterOptions={(all) => all}
-      getOptionKey={idOf}
-      getOptionLabel={labelOf}
-      isOptionEqualToValue={(one, other) => idOf(one) === idOf(other)}
-      // MUI's locale module would bundle the texts of all languages.
-      openText="Abrir"
-      closeText="Cerrar"
-      clearText="Limpiar"
-      loadingText="Cargando..."
-      noOptionsText={failure ?? (props.isEmpty ? props.emptyText : 'Sin resultados')}
-      renderOption={({ key, ...option }, row) => (
-        <Box component="li" key={key} {...option} sx={{ minHeight: 48 }}>
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {labelOf(row)}
-            {secondaryOf && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {secondaryOf(row)}
-              </Typography>
+    <div {...auto.getRootProps({ onKeyDown: onEnter })}>
+      <TextField
+        id={auto.id}
+        label={label}
+        help={props.isEmpty ? props.emptyText : (help ?? (value && secondaryOf ? secondaryOf(value) : undefined))}
+        error={error}
+        placeholder={props.placeholder}
+        disabled={disabled}
+        ref={auto.setAnchorEl}
+        sx={{ py: '3.5px', px: '9px', '& > input': { width: 0, minWidth: 30, flexGrow: 1, ...inner } }}
+        onMouseDown={(event) => event.target === event.currentTarget && onMouseDown?.(event as never)}
+        slotProps={{ input: { ...input, onMouseDown } }}
+        onBlur={props.onBlur}
+        inputRef={bothOf(inputRef, props.inputRef)}
+        endAdornment={
+          <div className={styles.buttons}>
+            {auto.dirty && !disabled && (
+              <IconButton
+                size="small"
+                className={styles.clear}
+                {...texts('Limpiar')}
+                {...(auto.getClearProps() as ButtonProps)}
+              >
+                <Icon path={mdiClose} size={20} />
+              </IconButton>
             )}
-          </Box>
-        </Box>
+            <IconButton
+              size="small"
+              className={auto.popupOpen ? styles.open : undefined}
+              disabled={disabled}
+              {...texts(auto.popupOpen ? 'Cerrar' : 'Abrir')}
+              {...(auto.getPopupIndicatorProps() as ButtonProps)}
+            >
+              <Icon path={mdiMenuDown} />
+            </IconButton>
+          </div>
+        }
+      />
+      {auto.popupOpen && auto.anchorEl && (
+        <Popup anchor={auto.anchorEl}>
+          {/* The focus stays in the field. */}
+          <div role="status" className={styles.none} onMouseDown={(event) => event.preventDefault()}>
+            {rows.length > 0 ? '' : none}
+          </div>
+          {rows.length > 0 && (
+            <ul
+              {...(auto.getListboxProps() as HTMLAttributes<HTMLUListElement>)}
+              aria-labelledby={undefined}
+              aria-label="Opciones"
+              className={styles.list}
+            >
+              {isGrouped && (
+                <li role="presentation" className={styles.group}>
+                  Quizá querías decir
+                </li>
+              )}
+              {rows.map((row, index) => {
+                const { key, ...option } = auto.getOptionProps({ option: row, index })
+                return (
+                  <li key={key} {...option} className={styles.option}>
+                    <div>
+                      {labelOf(row)}
+                      {secondaryOf && <small>{secondaryOf(row)}</small>}
+                    </div>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </Popup>
       )}
-      renderInput={({ id, slotProps: { input, htmlInput } }) => (
-        <TextField
-          id={id}
-          label={label}
-          help={props.isEmpty ? props.emptyText : (help ?? (value && secondaryOf ? secondaryOf(value) : undefined))}
-          error={error}
-          placeholder={props.placeholder}
-          onBlur={props.onBlur}
-          ref={input.ref}
-          className={input.className}
-          endAdornment={input.endAdornment}
-          onMouseDown={input.onMouseDown}
-          slotProps={{ input: htmlInput }}
-          inputRef={props.inputRef}
-        />
-      )}
-    />
+    </div>
+  )
+}
+
+/** The color of a button is not an attribute. */
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>
+type InputProps = InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }
+
+const inner = { padding: '7.5px 4px 7.5px 5px', textOverflow: 'ellipsis' }
+const texts = (text: string) => ({ 'aria-label': text, title: text })
+const emptyText = <Option,>({ isEmpty, emptyText }: AsyncAutocompleteProps<Option>) =>
+  isEmpty ? emptyText : 'Sin resultados'
+
+/** Passes an element to both. */
+const bothOf =
+  (...refs: (Ref<HTMLInputElement> | undefined)[]) =>
+  (element: HTMLInputElement | null) => {
+    for (const ref of refs) {
+      if (typeof ref === 'function') ref(element)
+      else if (ref) ref.current = element
+    }
+  }
+
+/** Under the field, and as wide. Within the dialog: outside of it, it would be hidden from screen readers. */
+function Popup({ anchor, children }: { anchor: HTMLElement; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  usePlacedUnder(box, () => anchor.getBoundingClientRect())
+  return (
+    <Paper ref={box} elevation={8} className={styles.popup} style={{ width: anchor.clientWidth }}>
+      {children}
+    </Paper>
   )
 }
 
