@@ -64,6 +64,7 @@ const tags = {
   privacidad: 'The privacy text of the clinic in its versions, and who has accepted which.',
   settings: 'Name, working hours and rules of the clinic.',
   visitas: 'What a vet writes down of a visit: drafts, signed visits and their addenda.',
+  plantillas: 'Texts that visits are written with: of the clinic, and one’s own.',
   avisos: 'Notices by e-mail and SMS.',
   papelera: 'What was deleted, and bringing it back.',
   auditoria: 'Who changed what, and when.',

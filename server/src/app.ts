@@ -18,6 +18,7 @@ import { horarioConstraintErrors } from './horarios/horarios.repo.ts'
 import { accessLog } from './lecturas/note.ts'
 import { mascotaConstraintErrors } from './mascotas/mascotas.repo.ts'
 import { papeleraRoutes } from './papelera/papelera.routes.ts'
+import { plantillaConstraintErrors } from './plantillas/plantillas.repo.ts'
 import { accessControl } from './platform/auth/access.ts'
 import type { DatabaseListener } from './platform/database/listener.ts'
 import { type DatabaseMonitor, requestTimeouts } from './platform/database/monitor.ts'
@@ -83,6 +84,7 @@ export async function buildApp({
     ...visitaConstraintErrors,
     ...mascotaConstraintErrors,
     ...tratamientoConstraintErrors,
+    ...plantillaConstraintErrors,
   }
   const handleError = createErrorHandler(constraintErrors)
   const app = fastify({

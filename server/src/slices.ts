@@ -34,6 +34,7 @@ import { llamadasRoutes } from './llamadas/llamadas.routes.ts'
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
 import { pesosTimeline } from './pesos/pesos.repo.ts'
 import { pesosRoutes } from './pesos/pesos.routes.ts'
+import { plantillasRoutes } from './plantillas/plantillas.routes.ts'
 import type { Slice } from './platform/http/routes.ts'
 import { porLlamarRoutes } from './por-llamar/por-llamar.routes.ts'
 import { prevencionesTimeline } from './prevencion/prevenciones.repo.ts'
@@ -78,6 +79,7 @@ export const slices: readonly Slice[] = [
   prevencionesRoutes,
   protocolosRoutes,
   tablasRoutes,
+  plantillasRoutes,
   alertasRoutes,
   pesosRoutes,
   documentosRoutes,

@@ -85,6 +85,7 @@ export function tituloDe(entidad: Entity, row: FilaAuditada, nombres: Nombres): 
     visita: [mascota, when(textOf(row, 'fecha_hora'))],
     alerta: [textOf(row, 'texto'), mascota],
     prevencion: [textOf(row, 'producto'), mascota],
+    plantilla: [textOf(row, 'nombre')],
     peso: [mascota, when(textOf(row, 'fecha'))],
     adjunto: [textOf(row, 'nombre'), mascota],
     llamada: [persona],

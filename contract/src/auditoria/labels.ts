@@ -72,6 +72,8 @@ const common: Record<string, string> = {
   firmada_en: 'Firmada',
   gravedad: 'Gravedad',
   texto: 'Texto',
+  atajo: 'Atajo',
+  especies: 'Especies',
   fijada: 'Fijada',
   producto: 'Producto',
   enfermedades: 'Enfermedades',
@@ -122,6 +124,7 @@ const ofEntity: Partial<Record<Entity, Record<string, string>>> = {
   nota_cliente: { id_usuario: 'Cliente' },
   adjunto: { id_usuario: 'Añadido por' },
   peso: { id_usuario: 'Anotado por' },
+  plantilla: { id_usuario: 'Propia de' },
   excepcion: { id_usuario: 'Veterinario' },
   oferta: { id_usuario: 'Veterinario' },
 }

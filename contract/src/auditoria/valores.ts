@@ -3,6 +3,7 @@ import { avisoEstados, avisoTipos } from '../catalog/avisos.ts'
 import { citaEstados, motivosCancelacion, tiposConsulta, tratamientoEstados } from '../catalog/catalog.ts'
 import { comunidades } from '../catalog/comunidad-nombres.ts'
 import { llamadaMotivos } from '../catalog/llamadas.ts'
+import { plantillaTipos } from '../catalog/plantillas.ts'
 import { prevencionTipos } from '../catalog/prevenciones.ts'
 import { accesos, rolLabels } from '../catalog/roles.ts'
 import { especieLabel } from '../catalog/species.ts'
@@ -39,6 +40,7 @@ const catalogs: Partial<Record<Entity | '', Record<string, Table>>> = {
   },
   alerta: { tipo: alertaTipos, gravedad: alertaGravedades },
   prevencion: { tipo: prevencionTipos },
+  plantilla: { tipo: plantillaTipos },
   mascota: { riesgo: riesgos },
   ajustes: { comunidad: comunidades },
   llamada: { motivo: llamadaMotivos, resultado: llamadaResultados },

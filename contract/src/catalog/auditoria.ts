@@ -34,6 +34,7 @@ export const historialLectura: Record<Entity, Action> = {
   producto: 'productos:read',
   norma_rabia: 'pautas:read',
   pauta: 'pautas:read',
+  plantilla: 'plantillas:list',
   peso: 'pesos:list',
   adjunto: 'adjuntos:list',
   llamada: 'llamadas:list',

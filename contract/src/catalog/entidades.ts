@@ -18,6 +18,7 @@ export const entidades: Record<Entity, string> = {
   producto: 'Catálogo de productos',
   norma_rabia: 'Normas de la rabia',
   pauta: 'Pautas de vacunación',
+  plantilla: 'Plantilla',
   peso: 'Peso',
   adjunto: 'Archivo',
   llamada: 'Llamada',

@@ -49,6 +49,7 @@ export const entities = {
   producto: { archivable: false, queries: ['productos', 'productosUsuales'], shownIn: [] },
   norma_rabia: { archivable: false, queries: ['normasRabia'], shownIn: [] },
   pauta: { archivable: false, queries: ['pautas'], shownIn: [] },
+  plantilla: { archivable: true, queries: ['plantillas'], shownIn: [] },
   peso: { archivable: true, record: 'pesos', queries: ['pesos', 'cliente', 'ficha', 'historia'], shownIn: [] },
   adjunto: { archivable: true, queries: ['adjuntos', 'historia'], shownIn: [] },
   llamada: { archivable: true, queries: ['llamadas', 'prevenciones'], shownIn: [] },

@@ -96,6 +96,7 @@ export const errorCatalog = {
   DUENO_SIN_CORREO: { status: 409, message: 'El dueño no tiene correo electrónico: imprime el documento.' },
   SIN_CORREO: { status: 409, message: 'Los avisos por correo están desactivados en los ajustes.' },
   MICROCHIP_EN_USO: { status: 409, message: 'Otra mascota ya tiene este microchip.' },
+  ATAJO_EN_USO: { status: 409, message: 'Ya hay un fragmento con este atajo.' },
   MASCOTA_CON_HISTORIA: {
     status: 403,
     message: 'Esta mascota tiene historia clínica. Solo la administración puede eliminarla.',

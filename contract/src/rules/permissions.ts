@@ -46,6 +46,8 @@ export const permissionsWithinRoutes = {
   'visitas:drafts': clinical,
   /** Internal notes and internal addenda. */
   'visitas:nota-interna': clinical,
+  /** Writing the templates of the clinic, besides one’s own. */
+  'plantillas:clinica': clinical,
   /** Alerts other than those of behaviour. */
   'alertas:clinicas': clinical,
   /** What was proposed for a dose, and why a lot past its expiry was given. */
@@ -157,6 +159,11 @@ export const permissions = {
   /** Everybody signs their own visits. */
   'visitas:firmar': { ...clinical, veterinario: 'own', admin: 'own' },
   'visitas:adenda': clinical,
+  /** The clinic’s templates of visits, and one’s own. */
+  'plantillas:list': clinical,
+  'plantillas:create': clinical,
+  'plantillas:update': clinical,
+  'plantillas:delete': clinical,
   'alertas:list': owner,
   'alertas:create': staff,
   'alertas:update': staff,

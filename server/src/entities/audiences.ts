@@ -11,6 +11,7 @@ import {
   type Llamada,
   type Mascota,
   type NotaCliente,
+  type Plantilla,
   type PrivacidadVersion,
   type RecordEntity,
   type RecordResource,
@@ -42,6 +43,7 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   producto: Record<string, unknown>
   norma_rabia: Record<string, unknown>
   pauta: Record<string, unknown>
+  plantilla: Pick<Plantilla, 'id_usuario'>
   espera: OwnedRow
   adjunto: OwnedRow & { visible: boolean }
   oferta: OwnedRow
@@ -89,6 +91,9 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   producto: () => ({ lectura: ['productos:read'], usuarios: [] }),
   norma_rabia: () => ({ lectura: ['pautas:read'], usuarios: [] }),
   pauta: () => ({ lectura: ['pautas:read'], usuarios: [] }),
+  // One's own is nobody else's.
+  plantilla: ({ id_usuario }) =>
+    id_usuario === null ? { lectura: ['plantillas:list'], usuarios: [] } : { lectura: [], usuarios: [id_usuario] },
   // An owner sees what is visible to them.
   adjunto: ({ id_dueno, visible }) => ({ lectura: ['adjuntos:list'], usuarios: visible ? [id_dueno] : [] }),
   espera: ({ id_dueno }) => ({ lectura: ['espera:list'], usuarios: [id_dueno] }),

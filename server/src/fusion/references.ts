@@ -50,6 +50,7 @@ export const keptReferences = [
   'primeros_pasos.id_usuario',
   'llamada.id_autor',
   'nota_cliente.id_autor',
+  'plantilla.id_usuario',
   'privacidad.id_usuario',
   'aceptacion.id_autor',
   'exportacion.id_autor',

@@ -62,6 +62,7 @@ export const papeleraRoutes: FastifyPluginAsyncZod<PapeleraDeps> = async (app, d
           'YA_RESTAURADA',
           'RESTAURAR_ANTES',
           'MICROCHIP_EN_USO',
+          'ATAJO_EN_USO',
         ),
       },
     },

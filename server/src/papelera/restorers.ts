@@ -49,6 +49,7 @@ export const restorers: Record<PapeleraEntity, Restorer> = {
     await assertMascotaLives(tx, await mascotaOf(tx, 'visita', id))
     await recoverVisita(tx, caller, id, author)
   }),
+  plantilla: alone((tx, id, { author }) => restore(tx, 'plantilla', sql`id_plantilla = ${id}`, author)),
   alerta: ofRecord('alerta'),
   prevencion: ofRecord('prevencion'),
   peso: ofRecord('peso'),

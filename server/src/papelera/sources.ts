@@ -119,6 +119,16 @@ export const binSources: Record<PapeleraEntity, BinSource> = {
     list: 'alertas:list',
     delete: 'alertas:delete',
   },
+  plantilla: {
+    ...none,
+    joins: sql`LEFT JOIN mascota m ON false LEFT JOIN usuario d ON false`,
+    where: everything,
+    nombre: sql`x.nombre`,
+    tipo: sql`x.tipo`,
+    con: {},
+    list: 'plantillas:list',
+    delete: 'plantillas:delete',
+  },
   prevencion: {
     ...record,
     nombre: sql`x.producto`,

@@ -36,6 +36,8 @@ export const prevencionWithoutPhoto = (producto: string) =>
 export const prevencionRemoved = 'Eliminada'
 export const llamadaNoted = (resultado: string, nombre: string) => `Anotado de ${nombre}: ${resultado.toLowerCase()}`
 export const llamadaRemoved = 'Llamada quitada'
+export const plantillaSaved = 'Plantilla guardada'
+export const plantillaRemoved = 'Plantilla eliminada'
 export const filaSaved = 'Guardado'
 export const filaRemoved = 'Quitado'
 export const prevencionAvisos = ({

@@ -95,6 +95,7 @@ const lists = [
   'productos',
   'pautas',
   'normas-rabia',
+  'plantillas',
   'resumen',
   'veterinarios',
   'clientes',

@@ -214,6 +214,25 @@ export const writes = (id: (name: Who) => number): Step[] => [
   { route: 'PUT /api/pautas', body: () => ({ filas: [] }), notified: { 'pauta actualizar': staff } },
   { route: 'PUT /api/normas-rabia', body: () => ({ filas: [] }), notified: { 'norma_rabia actualizar': staff } },
   { route: 'PUT /api/protocolos', body: () => ({ protocolos: [] }), notified: { 'protocolo actualizar': staff } },
+  {
+    route: 'POST /api/plantillas',
+    body: () => ({ tipo: 'fragmento', nombre: 'Reposo', atajo: 'reposo2', texto: 'Reposo.', propia: false }),
+    keep: (row) => Object.assign(made, { plantilla: row.id_plantilla }),
+    notified: { 'plantilla crear': clinical },
+  },
+  {
+    route: 'PUT /api/plantillas/:id',
+    as: 'vet',
+    of: () => made.plantilla ?? 0,
+    body: () => ({ texto: 'Reposo durante una semana.' }),
+    notified: { 'plantilla actualizar': clinical },
+  },
+  {
+    route: 'DELETE /api/plantillas/:id',
+    as: 'vet',
+    of: () => made.plantilla ?? 0,
+    notified: { 'plantilla eliminar': clinical },
+  },
   { route: 'POST /api/citas/:id/anulacion', as: 'owner', of: ofCita, notified: { 'cita estado': staffAndOwner } },
   { route: 'DELETE /api/citas/:id', of: ofCita, notified: { 'cita eliminar': staffAndOwner } },
   {

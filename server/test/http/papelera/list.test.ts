@@ -58,11 +58,15 @@ describe('the bin', () => {
     const client = `/api/clientes/${id(owner)}`
     const nota = (await admin.post(`${client}/notas`, { texto: 'Paga con tarjeta' })).json()
     const llamada = (await admin.post(`${client}/llamadas`, { resultado: 'resuelta', nota: 'Preguntó la hora' })).json()
+    const plantilla = (
+      await admin.post('/api/plantillas', { tipo: 'fragmento', nombre: 'Reposo', atajo: 'reposo2', texto: 'Reposo.' })
+    ).json()
     const deleted: [entidad: string, id: number, path: string, nombre: string][] = [
       ['adjunto', adjunto.id_adjunto, 'adjuntos', 'foto.png'],
       ['visita', visita.id_visita, 'visitas', 'Cojera'],
       ['alerta', alerta.id_alerta, 'alertas', 'Penicilina'],
       ['prevencion', prevencion.id_prevencion, 'prevenciones', 'Rabia'],
+      ['plantilla', plantilla.id_plantilla, 'plantillas', 'Reposo'],
       ['peso', peso.id_peso, 'pesos', '12,5 kg'],
       ['espera', espera.id_espera, 'espera', 'Revisión'],
       ['tratamiento', tratamiento, 'tratamientos', 'Vacuna'],

@@ -11,6 +11,7 @@ import {
   mdiNotebookEditOutline,
   mdiPawOutline,
   mdiPhoneAlertOutline,
+  mdiTextBoxMultipleOutline,
   mdiTextBoxSearchOutline,
   mdiTimerSandEmpty,
   mdiTrashCanOutline,
@@ -67,6 +68,9 @@ const NuevaVisitaPage = lazyPage(() =>
 )
 const PrevencionPage = lazyPage(() =>
   import('../../features/prevenciones/prevencion-page.tsx').then(({ PrevencionPage }) => PrevencionPage),
+)
+const PlantillasPage = lazyPage(() =>
+  import('../../features/plantillas/plantillas-page.tsx').then(({ PlantillasPage }) => PlantillasPage),
 )
 const UsuariosPage = lazyPage(() =>
   import('../../features/usuarios/usuarios-page.tsx').then(({ UsuariosPage }) => UsuariosPage),
@@ -170,6 +174,14 @@ const screens: readonly Screen[] = [
     Page: HistoriasPage,
   },
   { path: 'prevencion', icon: mdiNeedle, label: 'Prevención', action: 'prevenciones:pendientes', Page: PrevencionPage },
+  {
+    path: 'plantillas',
+    icon: mdiTextBoxMultipleOutline,
+    label: 'Plantillas',
+    action: 'plantillas:list',
+    linked: true,
+    Page: PlantillasPage,
+  },
   { path: 'users', icon: mdiAccountGroupOutline, label: 'Usuarios', action: 'usuarios:list', Page: UsuariosPage },
   {
     path: 'clients',

@@ -8,6 +8,7 @@ import {
   llamadaMotivos,
   type PapeleraEntity,
   type PapeleraFila,
+  plantillaTipos,
   prevencionTipos,
   rolLabels,
   tiposConsulta,
@@ -24,6 +25,7 @@ const tipos: Partial<Record<PapeleraEntity, (tipo: string) => string | undefined
   espera: labelIn(tiposConsulta),
   alerta: labelIn(alertaTipos),
   prevencion: labelIn(prevencionTipos),
+  plantilla: labelIn(plantillaTipos),
   llamada: labelIn(llamadaMotivos),
 }
 

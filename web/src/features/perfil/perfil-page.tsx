@@ -12,6 +12,7 @@ import { PapeleraSection } from './papelera-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PerfilCard } from './perfil-card.tsx'
 import { PerfilForm } from './perfil-form.tsx'
+import { PlantillasLink } from './plantillas-link.tsx'
 import { SesionesSection } from './sesiones-section.tsx'
 
 export function PerfilPage() {
@@ -26,6 +27,7 @@ export function PerfilPage() {
   const hasSegundoFactor = useCan('segundo-factor:read')
   // Administrators have it in their menu.
   const hasPapelera = scopeOf('papelera:list', rol) === 'own'
+  const hasPlantillas = useCan('plantillas:list') && !blocked
   const canSeeSesiones = useCan('sesiones:list')
   const canErase = useCan('supresion:create')
   return (
@@ -45,6 +47,7 @@ export function PerfilPage() {
             <ExcepcionesSection idUsuario={id_usuario} />
           </>
         )}
+        {hasPlantillas && <PlantillasLink />}
         {canSeeSesiones && <SesionesSection />}
         {canExport && <DatosSection />}
         {canErase && <SupresionSection />}

@@ -5,6 +5,7 @@ export const sections = {
   festivos: 'Cierres y festivos',
   reservas: 'Reservas',
   prevencion: 'Prevención',
+  plantillas: 'Plantillas',
   avisos: 'Avisos',
   privacidad: 'Privacidad',
   seguridad: 'Seguridad',

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ExcepcionesSection } from '../excepciones/shared/lazy-excepciones-section.tsx'
 import { HorarioSection } from '../horarios/shared/horario-section.tsx'
+import { PlantillasSection } from '../plantillas/shared/lazy-plantillas-section.tsx'
 import { PrivacidadEditor } from '../privacidad/shared/lazy-privacidad-editor.tsx'
 import { AlmacenSection } from './almacen/almacen-section.tsx'
 import { AvisosSettings } from './avisos/avisos-settings.tsx'
@@ -22,6 +23,7 @@ const parts: Record<SectionName, ComponentType> = {
   festivos: ExcepcionesSection,
   reservas: ReservasForm,
   prevencion: PrevencionSettings,
+  plantillas: PlantillasSection,
   avisos: AvisosSettings,
   privacidad: PrivacidadEditor,
   seguridad: SeguridadForm,

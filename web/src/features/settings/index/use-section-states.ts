@@ -32,6 +32,7 @@ export function useSectionStates(): Partial<Record<SectionName, SectionState>> {
     festivos: next === undefined ? undefined : { text: next ? `Próximo: ${next}` : 'Nada previsto' },
     reservas: { text: 'Duración, antelación, ofertas' },
     prevencion: { text: 'Productos, rabia y pautas' },
+    plantillas: { text: 'Visitas y fragmentos' },
     avisos: avisos && avisosState(avisos.total),
     privacidad: { text: 'El texto que leen tus clientes' },
     seguridad: { text: 'Segundo factor del personal' },

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { TextField } from '../../../ui/form/text-field.tsx'
 
 interface DiagnosticosFieldProps {
   value: string[]
   error?: string
   onChange: (next: string[]) => void
+  /** At the end of the field. */
+  action?: ReactNode
 }
 
 /** Diagnoses as chips. The one that is being typed is the last of the value already, so that it is saved like the rest. */
-export function DiagnosticosField({ value, error, onChange }: DiagnosticosFieldProps) {
+export function DiagnosticosField({ value, error, onChange, action }: DiagnosticosFieldProps) {
   const [typing, setTyping] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const text = typing ? (value.at(-1) ?? '') : ''
@@ -47,6 +49,7 @@ export function DiagnosticosField({ value, error, onChange }: DiagnosticosFieldP
       onKeyDown={onKeyDown}
       onBlur={finish}
       sx={{ flexWrap: 'wrap', gap: 0.75, '& > input': { flex: '1 1 120px', width: 'auto' } }}
+      endAdornment={action}
       startAdornment={
         <Box
           component="ul"

@@ -9,8 +9,11 @@ import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { valuesOf } from '../autosave/values.ts'
 import { useLastPeso } from '../frame/patient-facts.ts'
+import { openMarks } from '../plantillas/marcas.ts'
 import { useSignVisita } from '../visita-api.ts'
+import { fieldLabels } from './field-labels.ts'
 import { useSignedToast } from './use-signed-toast.ts'
 
 interface SignDialogProps {
@@ -31,6 +34,10 @@ export function SignDialog({ visita, onSigned, onErrors, onClosed }: SignDialogP
   const saySigned = useSignedToast()
   // The session gets the number as the visit is signed, before the dialog is gone.
   const [asks] = useState(usuario.colegiado === null)
+  const open = fieldLabels.flatMap(({ name, label }) => {
+    const marks = openMarks([valuesOf(visita)[name]].flat().join(' '))
+    return marks.length > 0 ? [`${label} (${marks.join(', ')})`] : []
+  })
   const doubtful = doubtfulMedidas(visita, visita.mascota.especie, useLastPeso(visita)?.peso)
   const confirm = async () => {
     if (asks && !colegiado.trim()) {
@@ -68,6 +75,11 @@ export function SignDialog({ visita, onSigned, onErrors, onClosed }: SignDialogP
       onConfirm={confirm}
       onClosed={onClosed}
     >
+      {open.length > 0 && (
+        <Typography sx={{ mb: 2, fontWeight: 600, color: 'warning.main', overflowWrap: 'anywhere' }}>
+          Queda por rellenar: {open.join(', ')}.
+        </Typography>
+      )}
       {doubtful.length > 0 && (
         <Box sx={{ p: 1.5, borderRadius: 2, border: 1, borderColor: 'warning.main' }}>
           <Typography sx={{ fontWeight: 600 }}>¿Son correctos estos valores?</Typography>

@@ -1,7 +1,7 @@
 import type { VisitaDetalle } from '@huella/contract'
 import { mdiPencilOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useUnsaved } from '../../../lib/form/use-unsaved.ts'
 import { clinicToday, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
@@ -18,6 +18,9 @@ import { VisitaHead } from '../frame/visita-head.tsx'
 import { EnEstaVisita } from '../given/en-esta-visita.tsx'
 import { useOpeners } from '../given/use-openers.tsx'
 import { KeysLine } from '../keys/keys-line.tsx'
+import type { Texts } from '../plantillas/fill.ts'
+import { PlantillaButton } from '../plantillas/plantilla-button.tsx'
+import { usePut } from '../plantillas/use-put.ts'
 import { PrintVisita } from '../print/print-visita.tsx'
 import { VisitaView } from '../signed/visita-view.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -42,25 +45,28 @@ export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
   const [dialogs, openers] = useOpeners(visita)
   useUnsaved(state.status !== 'saved')
 
-  const setField: SetField = useCallback(
-    (name, value) => {
-      setShownErrors(({ [name]: _, ...rest }) => rest)
-      autosave.change({ ...autosave.getState().values, [name]: value })
+  const change = useCallback(
+    (texts: Texts) => {
+      setShownErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in texts))))
+      autosave.change({ ...autosave.getState().values, ...texts })
     },
     [autosave],
   )
+  const setField: SetField = useCallback((name, value) => change({ [name]: value }), [change])
+  const putter = usePut(autosave, change)
   const store = useCallback(() => autosave.store(), [autosave])
   const give = useCallback(() => setGiving(true), [])
 
   const own = state.mine && <OwnText values={state.mine} onDismiss={() => autosave.dismissMine()} />
   if (state.saved.firmada_en && state.status === 'saved') return <VisitaView visita={signed}>{own}</VisitaView>
   const { saved } = state
-  const peso = parseNumber(state.values.peso)
+  const typedPeso = parseNumber(state.values.peso)
+  const peso = Number.isNaN(typedPeso) ? null : typedPeso
   return (
     <>
       <VisitaFrame
         visita={saved}
-        peso={Number.isNaN(peso) ? null : peso}
+        peso={peso}
         onGive={give}
         openers={openers}
         head={
@@ -88,10 +94,14 @@ export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
           <ConflictNotice autosave={autosave} state={state} />
           {own}
           <section className={frame.form} aria-label="Visita">
-            <FormHead visita={saved} />
+            <FormHead visita={saved}>
+              <PlantillaButton visita={saved} peso={peso} put={putter.put} />
+            </FormHead>
             <VisitaFields
               state={{ ...state, errors: { ...shownErrors, ...state.errors } }}
               setField={setField}
+              peso={peso}
+              {...putter}
               onFocus={(name) => autosave.focus(name)}
             >
               <EnEstaVisita visita={saved} store={store} onGive={give} openers={openers} />
@@ -108,7 +118,13 @@ export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
 }
 
 /** When it is, and who writes it. */
-function FormHead({ visita: { fecha_hora, autor, id_cita } }: { visita: VisitaDetalle }) {
+function FormHead({
+  visita: { fecha_hora, autor, id_cita },
+  children,
+}: {
+  visita: VisitaDetalle
+  children: ReactNode
+}) {
   const day = fecha_hora.slice(0, 10)
   const date = weekdayAndDate(fecha_hora)
   const when = day === clinicToday() ? `hoy, ${date.toLowerCase()}` : date
@@ -119,6 +135,7 @@ function FormHead({ visita: { fecha_hora, autor, id_cita } }: { visita: VisitaDe
         {when}, {timeOf(fecha_hora)} · {fullName(autor)}
       </span>
       <StatusChip tone="info" icon={mdiPencilOutline} label="Borrador" />
+      {children}
     </div>
   )
 }

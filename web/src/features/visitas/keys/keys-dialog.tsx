@@ -11,6 +11,8 @@ const keys: readonly [keys: string, what: string][] = [
   ['Tab', 'Campo siguiente; con Mayús, el anterior'],
   ['Alt ↓ · Alt ↑', 'Texto siguiente o anterior, sin pasar por las constantes'],
   ['Intro', 'Añade otro diagnóstico'],
+  ['Alt P', 'Plantilla'],
+  ['/', 'Fragmento, al empezar una palabra: /vac'],
   ['Alt V', 'Vacuna o antiparasitario'],
   ['Alt T', 'Tratamiento'],
   ['Alt A', 'Archivo'],

@@ -18,6 +18,12 @@ export function KeysLine({ visita }: { visita: VisitaDetalle }) {
         <kbd>Tab</kbd>siguiente
       </span>
       <span>
+        <kbd>Alt P</kbd>plantilla
+      </span>
+      <span>
+        <kbd>/</kbd>fragmento
+      </span>
+      <span>
         <kbd>Alt V</kbd>vacuna
       </span>
       <span>

@@ -1,0 +1,1 @@
+export { visiblePlantilla } from './plantillas.repo.ts'
