@@ -28,6 +28,9 @@ test('a template fills what is empty, says what stayed and what nobody knows, an
     await page.keyboard.press('Alt+p')
     await expect(field(page, 'Buscar plantilla')).toBeFocused()
     await expect(templates(page)).not.toHaveCount(0)
+    await page.keyboard.press('ArrowUp')
+    await expect(templates(page).last()).toHaveAttribute('aria-selected', 'true')
+    await expect(templates(page).last()).toBeInViewport()
     await expectAccessible(page)
     await atEachWidth(page, [DESKTOP, TABLET, PHONE], async (size) => {
       await expectNoOverflow(page, 'templates')

@@ -71,7 +71,10 @@ export function PlantillaDialog({ visita, peso, put, onClosed }: PlantillaDialog
   }
   const { at, press } = useActiveOption(options, search, choose)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no cleanup.
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
 
   return (
     <Dialog open={open} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm" slotProps={{ transition }}>
