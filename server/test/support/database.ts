@@ -47,6 +47,10 @@ export default async function setup(project: TestProject) {
   const { username, password } = appRole
 
   const admin = connectSql(url)
+  // Nothing here outlives a crash of the machine, so nothing waits for its disk.
+  for (const setting of embedded ? ['fsync', 'full_page_writes', 'synchronous_commit'] : [])
+    await admin.script(`ALTER SYSTEM SET ${setting} = off`)
+  await admin.script('SELECT pg_reload_conf()')
   await admin.script(`CREATE DATABASE ${template}`)
   if (outside) await admin.script(`CREATE ROLE ${username} LOGIN PASSWORD '${password}'`)
   const db = connectDatabase(databaseUrl(url, template), { maxConnections: 1 })
