@@ -44,7 +44,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // Schemas take a phone a tenth of a second to set up: only what has a form loads them.
   {
     name: (id, modules) => (isOfForm(id, modules) ? 'schemas' : 'data'),
-    test: /@tanstack|contract.src|web.src.lib.(?!form)/,
+    // Doses are in treatments alone.
+    test: /@tanstack|contract.src(?!.(medicacion|catalog.medicamentos))|web.src.lib.(?!form)/,
     minShareCount: 6,
     priority: 1,
     includeDependenciesRecursively: false,

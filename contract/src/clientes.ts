@@ -1,17 +1,15 @@
 import { aviso } from './avisos.ts'
 import { cita } from './citas.ts'
 import { alertaBreve } from './ficha/alertas.ts'
-import { historiaQuery } from './ficha/ficha.ts'
 import { prevencion } from './ficha/prevenciones.ts'
 import { dateText, dateTimeText, instantText } from './fields/dates.ts'
 import { limits } from './fields/limits.ts'
-import { parameter, version } from './fields/lists.ts'
+import { version } from './fields/lists.ts'
 import { lines } from './fields/text.ts'
 import * as z from './fields/zod.ts'
 import { fusion } from './fusion.ts'
 import { mascota } from './mascotas.ts'
 import { validation } from './rules/messages.ts'
-import { tratamiento } from './tratamientos.ts'
 import { nombrado, usuario } from './usuarios.ts'
 
 /** A note of the desk about a client, who never sees it. */
@@ -106,21 +104,6 @@ export function missingOfCliente({
 /** The kinds of entries of a client's history. */
 export const clienteHistoriaTipos = { cita: 'Citas', tratamiento: 'Tratamientos' } as const
 export type ClienteHistoriaTipo = keyof typeof clienteHistoriaTipos
-
-export const clienteEntrada = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('cita'), cuando: dateTimeText, cita }),
-  z.object({ tipo: z.literal('tratamiento'), cuando: dateTimeText, tratamiento }),
-])
-export type ClienteEntrada = z.infer<typeof clienteEntrada>
-
-/** Newest first. `siguiente` is the `antes` of the next page; null at the end. */
-export const clienteHistoria = z.object({ data: z.array(clienteEntrada), siguiente: z.nullable(z.string()) })
-export type ClienteHistoria = z.infer<typeof clienteHistoria>
-
-export const clienteHistoriaQuery = z.extend(historiaQuery, {
-  tipo: parameter(z.enum(['cita', 'tratamiento'], validation.invalid), 'Only entries of this kind.'),
-})
-export type ClienteHistoriaQuery = z.infer<typeof clienteHistoriaQuery>
 
 /** A notice to a client, with the pet and the appointment that it is about. */
 export const clienteAviso = z.extend(aviso, {

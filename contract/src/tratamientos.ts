@@ -7,6 +7,7 @@ import { flag, listQuery, parameter, reference, referenceFilter, version } from 
 import { line, lines } from './fields/text.ts'
 import type { FieldErrors, Validated } from './fields/validate.ts'
 import * as z from './fields/zod.ts'
+import { medicacionElecciones, medicacionLinea } from './medicacion/medicacion.ts'
 import { validation } from './rules/messages.ts'
 import { nombrado } from './usuarios.ts'
 
@@ -41,6 +42,8 @@ export const tratamiento = z.object({
   fecha_inicio: dateText,
   fecha_fin: z.nullable(dateText),
   estado: z.enum(keysOf(tratamientoEstados)),
+  /** The medicines of the catalogue that it consists of, with their doses. */
+  medicacion: z.array(medicacionLinea),
   /** Whether its pet has died: it can be corrected, not made active. */
   fallecida: z.boolean(),
   version: z.int(),
@@ -72,6 +75,8 @@ const tratamientoContent = {
   estado: z.optional(z.enum(keysOf(tratamientoEstados), validation.estado)),
   /** Null or absent: the vet who creates it, or that of the appointment or the visit. */
   id_veterinario: z.optional(z.nullable(reference(validation.veterinarioInvalid))),
+  /** All medicines of it. One that is chosen as it was stays as it was written; the others are computed with the newest weight. */
+  medicacion: z.optional(medicacionElecciones),
 }
 
 /** Of an appointment, of a visit, or of a pet that came without one. The pet is that of the visit or the appointment, if there is one. */

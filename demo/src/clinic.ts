@@ -11,6 +11,7 @@ import { daysOfOferta, makeEsperas } from './espera.ts'
 import { makeDestinos, withLastDays } from './ficha/destinos.ts'
 import { makeFicha } from './ficha/ficha.ts'
 import { type DemoMascota, isOfClient, makeMascotas } from './mascotas.ts'
+import { makeMedicamentos } from './medicamentos.ts'
 import { makeCatalogo } from './productos.ts'
 import { itemAt, SeededRandom } from './random.ts'
 import { makeRecepcion } from './recepcion.ts'
@@ -46,6 +47,7 @@ export function makeDemoClinic(now: ClinicTime, festivosOf: FestivosOf) {
   return {
     ajustes: clinic.ajustes,
     catalogo: makeCatalogo(),
+    medicamentos: makeMedicamentos(`${opening}T09:00:00Z`),
     usuarios: usuarios.map((usuario) => ({ ...usuario, creado_en: `${opening}T09:00:00Z` })),
     mascotas: mascotas.map(({ hasta: _, ...mascota }, n) => ({ ...mascota, ...itemAt(datos, n) })),
     citas: citas.map(({ about: _, relato: _text, ...cita }): DemoCita => cita),

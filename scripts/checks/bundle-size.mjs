@@ -8,9 +8,9 @@ const ENTRY = 'index.html'
 const FRAME = 'src/app/layout/app-layout.tsx'
 /** Pages without a session, and so without the frame. */
 const PUBLIC = /^src\/features\/(auth\/|espera\/oferta-page|privacidad\/privacidad-page)/
-/** What opens over every page has a line of its own: the panel of a call, and signing in again with a second factor. */
+/** What opens over many pages has a line of its own: the panel of a call, signing in again with a second factor, and doses. */
 const PAGE =
-  /^src\/features\/(.*-page\.tsx|llamadas\/llamada-panel\.tsx|auth\/segundo-factor-step\.tsx|auth\/passkey-api\.ts)$/
+  /^src\/features\/(.*-page\.tsx|llamadas\/llamada-panel\.tsx|auth\/segundo-factor-step\.tsx|auth\/passkey-api\.ts|tratamientos\/medicacion\/medicacion-(editor|detalle)\.tsx)$/
 /** Outside the bundle: index.html loads it itself. */
 const UNBUNDLED = ['theme-init.js']
 

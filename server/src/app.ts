@@ -17,6 +17,7 @@ import { historiasRoutes } from './historias/historias.routes.ts'
 import { horarioConstraintErrors } from './horarios/horarios.repo.ts'
 import { accessLog } from './lecturas/note.ts'
 import { mascotaConstraintErrors } from './mascotas/mascotas.repo.ts'
+import { medicamentoConstraintErrors } from './medicamentos/medicamentos.repo.ts'
 import { papeleraRoutes } from './papelera/papelera.routes.ts'
 import { plantillaConstraintErrors } from './plantillas/plantillas.repo.ts'
 import { accessControl } from './platform/auth/access.ts'
@@ -83,6 +84,7 @@ export async function buildApp({
     ...esperaConstraintErrors,
     ...visitaConstraintErrors,
     ...mascotaConstraintErrors,
+    ...medicamentoConstraintErrors,
     ...tratamientoConstraintErrors,
     ...plantillaConstraintErrors,
   }

@@ -32,6 +32,7 @@ import { huecosRoutes } from './huecos/huecos.routes.ts'
 import { lecturasRoutes } from './lecturas/lecturas.routes.ts'
 import { llamadasRoutes } from './llamadas/llamadas.routes.ts'
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts'
+import { medicamentosRoutes } from './medicamentos/medicamentos.routes.ts'
 import { pesosTimeline } from './pesos/pesos.repo.ts'
 import { pesosRoutes } from './pesos/pesos.routes.ts'
 import { plantillasRoutes } from './plantillas/plantillas.routes.ts'
@@ -75,6 +76,7 @@ export const slices: readonly Slice[] = [
   excepcionesRoutes,
   festivosRoutes,
   tratamientosRoutes,
+  medicamentosRoutes,
   visitasRoutes,
   prevencionesRoutes,
   protocolosRoutes,

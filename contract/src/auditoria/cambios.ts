@@ -80,6 +80,7 @@ export function tituloDe(entidad: Entity, row: FilaAuditada, nombres: Nombres): 
     mascota: [textOf(row, 'nombre')],
     cita: [mascota, when(textOf(row, 'fecha_hora'))],
     tratamiento: [textOf(row, 'nombre'), mascota],
+    medicamento: [textOf(row, 'nombre')],
     espera: [mascota],
     oferta: [mascota, when(textOf(row, 'fecha_hora'))],
     visita: [mascota, when(textOf(row, 'fecha_hora'))],

@@ -3,11 +3,16 @@ import { avisoEstados, avisoTipos } from '../catalog/avisos.ts'
 import { citaEstados, motivosCancelacion, tiposConsulta, tratamientoEstados } from '../catalog/catalog.ts'
 import { comunidades } from '../catalog/comunidad-nombres.ts'
 import { llamadaMotivos } from '../catalog/llamadas.ts'
+import { formas, unidadesDosis, vias } from '../catalog/medicamentos.ts'
 import { plantillaTipos } from '../catalog/plantillas.ts'
 import { prevencionTipos } from '../catalog/prevenciones.ts'
 import { accesos, rolLabels } from '../catalog/roles.ts'
 import { especieLabel } from '../catalog/species.ts'
 import { llamadaResultados } from '../llamadas.ts'
+import { decimalText, dispensarText } from '../medicacion/cantidad.ts'
+import type { MedicacionLinea } from '../medicacion/medicacion.ts'
+import type { MedicamentoRango } from '../medicacion/medicamentos.ts'
+import { indicacionText } from '../medicacion/words.ts'
 import { riesgos } from '../prevencion/riesgos.ts'
 import type { Entity } from '../rules/entities.ts'
 import { weekdays } from '../settings.ts'
@@ -42,6 +47,7 @@ const catalogs: Partial<Record<Entity | '', Record<string, Table>>> = {
   prevencion: { tipo: prevencionTipos },
   plantilla: { tipo: plantillaTipos },
   mascota: { riesgo: riesgos },
+  medicamento: { forma: formas, unidad: unidadesDosis },
   ajustes: { comunidad: comunidades },
   llamada: { motivo: llamadaMotivos, resultado: llamadaResultados },
   aviso: { tipo: avisoTipos, estado: avisoEstados },
@@ -116,7 +122,16 @@ const texts: Record<string, (value: never) => string> = {
       .map(([tipo, minutes]) => `${(tiposConsulta as Record<string, string>)[tipo] ?? tipo} ${minutes} min`)
       .join(', '),
   foto: () => 'con foto',
+  medicacion: (lines: MedicacionLinea[]) =>
+    lines.map((line) => `${line.nombre}: ${indicacionText(line)}; ${dispensarText(line)}`).join('\n'),
+  vias: (routes: (keyof typeof vias)[]) => routes.map((via) => vias[via]).join(', '),
+  rangos: (rows: MedicamentoRango[]) => rows.map(rangoRowText).join(', '),
   propuesta: ({ proxima }: { proxima?: string | null }) => (proxima ? dayText(proxima) : 'Sin fecha'),
+}
+
+function rangoRowText({ especie, min, max, cada_horas }: MedicamentoRango): string {
+  const hours = cada_horas === null ? '' : ` cada ${cada_horas} h`
+  return `${especieLabel(especie)} ${decimalText(min)}–${decimalText(max)}/kg${hours}`
 }
 
 const labelOf = (entry: string | { label: string } | undefined) => (typeof entry === 'object' ? entry.label : entry)

@@ -32,6 +32,7 @@ export const historialLectura: Record<Entity, Action> = {
   prevencion: 'prevenciones:list',
   protocolo: 'protocolos:read',
   producto: 'productos:read',
+  medicamento: 'medicamentos:list',
   norma_rabia: 'pautas:read',
   pauta: 'pautas:read',
   plantilla: 'plantillas:list',

@@ -16,6 +16,7 @@ export const entidades: Record<Entity, string> = {
   prevencion: 'Prevención',
   protocolo: 'Protocolo',
   producto: 'Catálogo de productos',
+  medicamento: 'Medicamento',
   norma_rabia: 'Normas de la rabia',
   pauta: 'Pautas de vacunación',
   plantilla: 'Plantilla',

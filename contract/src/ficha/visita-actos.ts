@@ -2,6 +2,7 @@ import { keysOf, tratamientoEstados } from '../catalog/catalog.ts'
 import { prevencionTipos } from '../catalog/prevenciones.ts'
 import { dateText } from '../fields/dates.ts'
 import * as z from '../fields/zod.ts'
+import { medicacionLinea } from '../medicacion/medicacion.ts'
 
 /** What was given at a visit, as it was when the visit was signed. */
 export const visitaActos = z.object({
@@ -25,6 +26,8 @@ export const visitaActos = z.object({
       fecha_inicio: dateText,
       fecha_fin: z.nullable(dateText),
       estado: z.enum(keysOf(tratamientoEstados)),
+      /** Absent of visits that were signed before treatments had medicines. */
+      medicacion: z.optional(z.array(medicacionLinea)),
     }),
   ),
   /** Owners get those that they see. */

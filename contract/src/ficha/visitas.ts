@@ -1,10 +1,9 @@
 import { sexos } from '../catalog/catalog.ts'
 import { dateText, dateTime, dateTimeText, instantText } from '../fields/dates.ts'
 import { limits } from '../fields/limits.ts'
-import { parameter, reference, whole } from '../fields/lists.ts'
+import { reference } from '../fields/lists.ts'
 import { anyLine, anyLines, line, lines } from '../fields/text.ts'
 import type { FieldErrors } from '../fields/validate.ts'
-import { descartada } from '../fields/wire.ts'
 import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
 import { type Actor, covers } from '../rules/permissions.ts'
@@ -133,22 +132,6 @@ const visitaFields = {
   nota_interna: z.optional(anyLines(limits.description)),
 }
 
-/** Of which pet or appointment a visit is to be written. */
-export const visitaNuevaQuery = z.object({
-  id_mascota: whole(1, 999_999_999, validation.mascotaRequired),
-  id_cita: z.optional(whole(1, 999_999_999, validation.citaRequired)),
-})
-
-/** What a visit begins with: nothing is stored before its first text. */
-export const visitaNueva = z.object({
-  /** The visit of the appointment, or the caller's own draft of the pet: it is opened instead of a new one. */
-  visita: z.nullable(visitaDetalle),
-  fecha_hora: dateTimeText,
-  motivo: z.string(),
-  mascota: paciente,
-})
-export type VisitaNueva = z.infer<typeof visitaNueva>
-
 export const visitaCreate = z.object({
   id_mascota: reference(validation.mascotaRequired),
   /** Its visit, if it has one already, is answered instead of a new one. */
@@ -203,24 +186,6 @@ export function firmaErrors(
   return errors
 }
 
-/** A draft that was discarded, and can be brought back. */
-export const visitaDescartada = z.object({
-  id_visita: z.int(),
-  fecha_hora: dateTimeText,
-  motivo: z.string(),
-  autor: nombrado,
-  descartada,
-})
-export const visitasDescartadas = z.array(visitaDescartada)
-export type VisitaDescartada = z.infer<typeof visitaDescartada>
-
-export const visitaDeleteQuery = z.object({
-  autor: parameter(
-    whole(1, 999_999_999, validation.invalid),
-    'The author, for an administrator who discards a draft of theirs.',
-  ),
-})
-
 export const canSignVisita = (caller: Actor, visita: Pick<Visita, 'id_usuario'>): boolean =>
   covers('visitas:firmar', caller.rol, visita.id_usuario === caller.id_usuario)
 
@@ -236,9 +201,3 @@ export type AdendaCreate = z.infer<typeof adendaCreate>
 /** An owner sees the weight of a visit, and so who corrected it. */
 export const adendaErrors = ({ peso, interna }: Pick<AdendaCreate, 'peso' | 'interna'>): FieldErrors =>
   interna && typeof peso === 'number' ? { interna: validation.adendaPesoVisible } : {}
-
-/** The weight of a visit, as its last addendum has corrected it, and what that replaced. */
-export function pesoOf({ peso, adendas }: { peso: number | null; adendas: readonly Pick<Adenda, 'peso'>[] }) {
-  const corrected = adendas.findLast((adenda) => adenda.peso !== null)?.peso ?? null
-  return corrected === null ? { peso, corregido: null } : { peso: corrected, corregido: peso }
-}

@@ -47,6 +47,7 @@ export const entities = {
   },
   protocolo: { archivable: false, queries: ['protocolos'], shownIn: [] },
   producto: { archivable: false, queries: ['productos', 'productosUsuales'], shownIn: [] },
+  medicamento: { archivable: true, queries: ['medicamentos'], shownIn: [] },
   norma_rabia: { archivable: false, queries: ['normasRabia'], shownIn: [] },
   pauta: { archivable: false, queries: ['pautas'], shownIn: [] },
   plantilla: { archivable: true, queries: ['plantillas'], shownIn: [] },

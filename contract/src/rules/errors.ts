@@ -95,6 +95,7 @@ export const errorCatalog = {
   SIN_DIRECCION: { status: 409, message: 'Escribe antes su correo electrónico.' },
   DUENO_SIN_CORREO: { status: 409, message: 'El dueño no tiene correo electrónico: imprime el documento.' },
   SIN_CORREO: { status: 409, message: 'Los avisos por correo están desactivados en los ajustes.' },
+  MEDICAMENTO_REPETIDO: { status: 409, message: 'Ya hay un medicamento con este nombre en el catálogo.' },
   MICROCHIP_EN_USO: { status: 409, message: 'Otra mascota ya tiene este microchip.' },
   ATAJO_EN_USO: { status: 409, message: 'Ya hay un fragmento con este atajo.' },
   MASCOTA_CON_HISTORIA: {

@@ -179,6 +179,11 @@ export const permissions = {
   /** The clinic's catalogue of vaccines and antiparasitics. */
   'productos:read': staff,
   'productos:update': admin,
+  /** The clinic's catalogue of medicines, by which doses are computed. */
+  'medicamentos:list': clinical,
+  'medicamentos:create': clinical,
+  'medicamentos:update': clinical,
+  'medicamentos:delete': clinical,
   /** By which the next dose is proposed: rules of the clinic, and of rabies by region. */
   'pautas:read': staff,
   'pautas:update': admin,
@@ -297,4 +302,4 @@ export const usuarioLectura: Record<Rol, Action> = {
 }
 
 /** The nouns that have the four actions list, create, update and delete. */
-export type CrudResource = 'citas' | 'mascotas' | 'tratamientos' | 'usuarios'
+export type CrudResource = 'citas' | 'mascotas' | 'medicamentos' | 'tratamientos' | 'usuarios'

@@ -2,6 +2,7 @@ import type {
   AlertaBreve,
   Datos,
   MascotaDatos,
+  MedicacionLinea,
   Prevencion,
   Rol,
   Sexo,
@@ -59,6 +60,7 @@ type TratamientoBreve = {
   fecha_inicio: string
   fecha_fin: string | null
   estado: TratamientoEstado
+  medicacion: MedicacionLinea[]
   veterinario: Veterinario
 }
 
@@ -105,6 +107,8 @@ export interface Cartilla extends Documento {
 export interface HojaTratamiento extends Documento {
   tipo: 'tratamiento'
   tratamiento: TratamientoBreve
+  /** The last weight when it was prescribed. */
+  peso: { peso: number; fecha: string } | null
 }
 
 export type AnyDocumento = Informe | Cartilla | HojaTratamiento

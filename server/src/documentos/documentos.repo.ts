@@ -1,5 +1,5 @@
 import { alertasOfMascota } from '../alertas/index.ts'
-import { newestPesos } from '../pesos/index.ts'
+import { newestPesos, pesoHasta } from '../pesos/index.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { jsonObject } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
@@ -27,7 +27,7 @@ const minute = (moment: SqlFragment): SqlFragment => sql`to_char(${moment}, 'YYY
 const head = raw(`${clinica} AS clinica, ${paciente} AS paciente`)
 const ofMascota = raw('JOIN usuario o ON o.id_usuario = m.id_usuario CROSS JOIN ajustes aj')
 
-const tratamientoColumns = `t.nombre, t.descripcion, t.fecha_inicio::text, t.fecha_fin::text, t.estado, ${veterinario('v')} AS veterinario`
+const tratamientoColumns = `t.nombre, t.descripcion, t.fecha_inicio::text, t.fecha_fin::text, t.estado, t.medicacion, ${veterinario('v')} AS veterinario`
 const vetOfTratamiento = 'JOIN usuario v ON v.id_usuario = t.id_veterinario'
 
 /** A signed visit, as its owner may read it. */
@@ -76,7 +76,8 @@ export async function readCartilla(db: Db, id: number, { visible }: Reader): Pro
 
 export async function readTratamiento(db: Db, id: number, { visible }: Reader): Promise<HojaTratamiento> {
   const [row] = await db.query<Omit<HojaTratamiento, 'tipo'>>(sql`
-    SELECT ${head}, t.creado_en AS escrito_en, ${raw(jsonObject(tratamientoColumns))} AS tratamiento
+    SELECT ${head}, t.creado_en AS escrito_en, ${raw(jsonObject(tratamientoColumns))} AS tratamiento,
+      (SELECT row_to_json(una) FROM (${pesoHasta(sql`t.id_mascota`, sql`t.creado_en::date`)}) una) AS peso
     FROM tratamiento t JOIN mascota m ON m.id_mascota = t.id_mascota ${raw(vetOfTratamiento)} ${ofMascota}
     WHERE t.id_tratamiento = ${id} AND t.eliminado_en IS NULL AND ${visible}`)
   if (!row) throw new AppError('NO_ENCONTRADO')

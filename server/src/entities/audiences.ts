@@ -10,6 +10,7 @@ import {
   type LecturaInusual,
   type Llamada,
   type Mascota,
+  type Medicamento,
   type NotaCliente,
   type Plantilla,
   type PrivacidadVersion,
@@ -41,6 +42,7 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   visita: OwnedRow & { firmada_en: string | null; interna?: boolean }
   protocolo: Record<string, unknown>
   producto: Record<string, unknown>
+  medicamento: Medicamento
   norma_rabia: Record<string, unknown>
   pauta: Record<string, unknown>
   plantilla: Pick<Plantilla, 'id_usuario'>
@@ -89,6 +91,7 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
   },
   protocolo: () => ({ lectura: ['protocolos:read'], usuarios: [] }),
   producto: () => ({ lectura: ['productos:read'], usuarios: [] }),
+  medicamento: () => ({ lectura: ['medicamentos:list'], usuarios: [] }),
   norma_rabia: () => ({ lectura: ['pautas:read'], usuarios: [] }),
   pauta: () => ({ lectura: ['pautas:read'], usuarios: [] }),
   // One's own is nobody else's.

@@ -63,6 +63,7 @@ export const papeleraRoutes: FastifyPluginAsyncZod<PapeleraDeps> = async (app, d
           'RESTAURAR_ANTES',
           'MICROCHIP_EN_USO',
           'ATAJO_EN_USO',
+          'MEDICAMENTO_REPETIDO',
         ),
       },
     },

@@ -5,6 +5,7 @@ import { assertMascotaLives, type RestoreContext, restore } from '../entities/in
 import { restoreEspera } from '../espera/index.ts'
 import { restoreLlamada } from '../llamadas/index.ts'
 import { restoreMascotas } from '../mascotas/index.ts'
+import { restoreMedicamento } from '../medicamentos/index.ts'
 import type { Tx } from '../platform/sql/database.ts'
 import { raw, sql } from '../platform/sql/sql.ts'
 import { restoreTratamiento } from '../tratamientos/index.ts'
@@ -44,6 +45,7 @@ export const restorers: Record<PapeleraEntity, Restorer> = {
     return restoreCitas(tx, sql`id_cita = ${id}`, context, { alone: true })
   },
   tratamiento: alone(restoreTratamiento),
+  medicamento: alone(restoreMedicamento),
   espera: alone(restoreEspera),
   visita: alone(async (tx, id, { caller, author }) => {
     await assertMascotaLives(tx, await mascotaOf(tx, 'visita', id))

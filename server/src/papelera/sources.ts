@@ -94,6 +94,16 @@ export const binSources: Record<PapeleraEntity, BinSource> = {
     list: 'tratamientos:list',
     delete: 'tratamientos:delete',
   },
+  medicamento: {
+    ...none,
+    joins: sql`LEFT JOIN mascota m ON false LEFT JOIN usuario d ON false`,
+    where: everything,
+    nombre: sql`x.nombre`,
+    busqueda: sql`x.busqueda`,
+    con: {},
+    list: 'medicamentos:list',
+    delete: 'medicamentos:delete',
+  },
   espera: {
     ...record,
     where: withMascota,

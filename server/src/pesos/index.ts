@@ -1,1 +1,1 @@
-export { lastPesoOf, newestPesos } from './pesos.repo.ts'
+export { lastPesoOf, newestPesos, pesoHasta, pesoParaDosis } from './pesos.repo.ts'

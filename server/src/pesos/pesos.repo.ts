@@ -29,6 +29,30 @@ export const newestPesos = (idMascota: number, limit: number): RowsSql<Peso> => 
 export const lastPesoOf = (idMascota: SqlFragment): SqlFragment => sql`
   (SELECT p.peso::float8 FROM pesada p WHERE p.id_mascota = ${idMascota} ORDER BY p.fecha DESC, p.creado_en DESC LIMIT 1)`
 
+/** The last weight on a day. */
+export const pesoHasta = (idMascota: SqlFragment, dia: SqlFragment): RowsSql<{ peso: number; fecha: string }> => sql`
+  SELECT p.peso::float8, p.fecha::text FROM pesada p WHERE p.id_mascota = ${idMascota} AND p.fecha <= ${dia}
+  ORDER BY p.fecha DESC, p.creado_en DESC LIMIT 1`
+
+/**
+ * The weight of a pet by which a dose is computed: the newest one. What the draft says at which it is given counts too, because
+ * that was weighed just now.
+ */
+export async function pesoParaDosis(
+  db: Db,
+  idMascota: number,
+  idVisita: number | null,
+): Promise<{ peso: number; fecha: string } | null> {
+  const [row] = await db.query<{ peso: number; fecha: string }>(sql`
+    SELECT peso::float8, fecha::text FROM (
+      SELECT peso, fecha, creado_en FROM pesada WHERE id_mascota = ${idMascota}
+      UNION ALL
+      SELECT peso, fecha_hora::date, creado_en FROM visita
+      WHERE id_visita = ${idVisita} AND id_mascota = ${idMascota} AND firmada_en IS NULL AND peso IS NOT NULL) p
+    ORDER BY fecha DESC, creado_en DESC LIMIT 1`)
+  return row ?? null
+}
+
 /** The timeline has the weights that were noted alone: a weight of a visit is shown with the visit. */
 export const pesosTimeline = (): TimelineSource<Peso> => ({
   from: sql`peso p`,

@@ -22,7 +22,7 @@ const cita = `CASE WHEN c.id_cita IS NOT NULL THEN ${jsonObject(`
 
 const tratamientoSelect = `
   t.id_tratamiento, t.id_cita, t.id_visita, t.id_mascota, t.id_veterinario, t.nombre, t.precio::float8, t.descripcion,
-  t.fecha_inicio::text, t.fecha_fin::text, t.estado, m.fallecida_en IS NOT NULL AS fallecida, t.version,
+  t.fecha_inicio::text, t.fecha_fin::text, t.estado, t.medicacion, m.fallecida_en IS NOT NULL AS fallecida, t.version,
   ${cita} AS cita, ${mascota} AS mascota, ${jsonObject('v.id_usuario, v.nombre, v.apellido')} AS veterinario`
 
 const joinMascota = 'JOIN mascota m ON m.id_mascota = t.id_mascota'
@@ -210,6 +210,7 @@ const columnsOf = (tratamiento: TratamientoFields) => ({
   fecha_inicio: tratamiento.fecha_inicio,
   fecha_fin: tratamiento.fecha_fin,
   estado: tratamiento.estado,
+  medicacion: JSON.stringify(tratamiento.medicacion),
 })
 
 export async function insertTratamiento(tx: Tx, tratamiento: TratamientoFields, author: Author): Promise<Tratamiento> {

@@ -1,5 +1,7 @@
 import {
   idParams,
+  pacienteDosis,
+  pacienteDosisQuery,
   type TratamientoUpdate,
   tratamiento,
   tratamientoCreate,
@@ -8,7 +10,8 @@ import {
   tratamientoQuery,
   tratamientoUpdate,
 } from '@huella/contract'
-import { archive } from '../entities/index.ts'
+import { archive, findMascota } from '../entities/index.ts'
+import { callerOf } from '../platform/auth/access.ts'
 import {
   contextOf,
   crudRoutes,
@@ -21,6 +24,7 @@ import { createOnce } from '../platform/http/idempotency.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { sql } from '../platform/sql/sql.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
+import { pacienteDe } from './medicacion.ts'
 import { insertTratamiento, listTratamientos, lockTratamiento, updateTratamiento } from './tratamientos.repo.ts'
 import { validTratamiento } from './validate.ts'
 
@@ -75,5 +79,24 @@ export const tratamientosRoutes: Slice = async (app, deps) => {
       },
     },
     async (request) => ({ data: await update(contextOf(request, deps), request.params.id, request.body) }),
+  )
+
+  app.get(
+    '/mascotas/:id/dosis',
+    {
+      config: { action: 'tratamientos:create', lectura: 'mascota' },
+      schema: {
+        tags: ['tratamientos'],
+        operationId: 'getPacienteDosis',
+        summary: 'What the dose of a pet is computed by: its species, its birth and its newest weight',
+        params: idParams,
+        querystring: pacienteDosisQuery,
+        response: responses({ 200: pacienteDosis }, 'NO_ENCONTRADO'),
+      },
+    },
+    async (request) => {
+      const { id_mascota } = await findMascota(db, callerOf(request), request.params.id)
+      return pacienteDe(db, { id_mascota, id_visita: request.query.id_visita ?? null })
+    },
   )
 }

@@ -12,6 +12,7 @@ import type { RequestContext } from '../platform/http/crud-routes.ts'
 import { validOrThrow } from '../platform/http/errors.ts'
 import { clinicTime } from '../platform/ops/clock.ts'
 import type { Tx } from '../platform/sql/database.ts'
+import { validMedicacion } from './medicacion.ts'
 import * as repo from './tratamientos.repo.ts'
 
 type Body = Partial<TratamientoCreate>
@@ -36,10 +37,16 @@ export async function validTratamiento(
   const id_veterinario = requestedVet ?? veterinarioId(usuario) ?? place?.id_usuario
   if (id_veterinario === undefined && place) errors.id_veterinario ??= validation.veterinarioInvalid
 
+  const medicacion = place && (await validMedicacion(tx, body.medicacion, place, { today, before }))
+  Object.assign(errors, medicacion?.errors)
+
   const fields = validOrThrow(validated, errors)
   // Without a place or a vet there is an error.
   const { id_cita, id_visita, id_mascota } = place as Place
-  return { ...fields, id_cita, id_visita, id_mascota, id_veterinario: id_veterinario as number }
+  return {
+    ...{ ...fields, id_cita, id_visita, id_mascota, id_veterinario: id_veterinario as number },
+    medicacion: medicacion?.lineas ?? [],
+  }
 }
 
 /** Where a treatment is given. */

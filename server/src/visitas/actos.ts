@@ -13,7 +13,7 @@ export const actosNow = `jsonb_build_object(
     'id_prevencion',
   )},
   'tratamientos', ${rows(
-    `SELECT t.id_tratamiento, t.nombre, t.descripcion, t.fecha_inicio::text, t.fecha_fin::text, t.estado
+    `SELECT t.id_tratamiento, t.nombre, t.descripcion, t.fecha_inicio::text, t.fecha_fin::text, t.estado, t.medicacion
      FROM tratamiento t
      WHERE (t.id_visita = vi.id_visita OR (t.id_visita IS NULL AND t.id_cita = vi.id_cita AND t.id_mascota = vi.id_mascota))
        AND t.eliminado_en IS NULL`,

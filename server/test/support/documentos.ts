@@ -94,5 +94,6 @@ export const hoja = (): HojaTratamiento => ({
   ...base,
   paciente: { ...base.paciente, alertas: [...base.paciente.alertas] },
   tipo: 'tratamiento',
-  tratamiento,
+  tratamiento: { ...tratamiento, medicacion: [] },
+  peso: { peso: 28.45, fecha: '2026-11-16' },
 })

@@ -1,4 +1,13 @@
-import type { Aviso, Cita, ClienteFila, CrudResource, Mascota, Tratamiento, Usuario } from '@huella/contract'
+import type {
+  Aviso,
+  Cita,
+  ClienteFila,
+  CrudResource,
+  Mascota,
+  Medicamento,
+  Tratamiento,
+  Usuario,
+} from '@huella/contract'
 
 /** The lists of the API: path, and the entity whose rows they are. */
 export const lists = {
@@ -7,6 +16,7 @@ export const lists = {
   mascotas: { path: '/api/mascotas', entity: 'mascota' },
   citas: { path: '/api/citas', entity: 'cita' },
   tratamientos: { path: '/api/tratamientos', entity: 'tratamiento' },
+  medicamentos: { path: '/api/medicamentos', entity: 'medicamento' },
   /** The undelivered ones. */
   avisos: { path: '/api/avisos', entity: 'aviso' },
 } as const
@@ -20,6 +30,7 @@ interface Rows {
   mascotas: Mascota
   citas: Cita
   tratamientos: Tratamiento
+  medicamentos: Medicamento
   avisos: Aviso
 }
 export type RowOf<L extends ListName> = Rows[L]

@@ -1,6 +1,14 @@
 import { ageInWords, alertaGravedades, alertaTipos, cargo, especieOf, fullName, UNKNOWN } from '@huella/contract'
-import { type AnyDocumento, type Clinica, describeDocumento, type Paciente, type Veterinario } from '../documento.ts'
+import {
+  type AnyDocumento,
+  type Clinica,
+  describeDocumento,
+  type HojaTratamiento,
+  type Paciente,
+  type Veterinario,
+} from '../documento.ts'
 import { colors, Sheet, styles } from '../pdf/sheet.ts'
+import { weighed } from './medicacion.ts'
 import { dateInWords, numericDate } from './words.ts'
 
 interface Beginning {
@@ -64,11 +72,19 @@ function patientFacts({ paciente, ...documento }: AnyDocumento): Fact[] {
     { label: 'Especie y raza', value: [especieOf(paciente), raza].filter(Boolean).join(' · ') || UNKNOWN },
     { label: 'Sexo', value: `${sexo ?? 'Desconocido'}${neutered}` },
     birthFact(paciente, on),
+    { label: 'Peso', value: documento.tipo === 'tratamiento' ? weightOf(documento) : '' },
     { label: 'Capa', value: capa ?? '' },
     { label: 'Microchip', value: microchip ?? '' },
     { label: 'Pasaporte', value: pasaporte ?? '' },
     { label: 'Dueño', value: fullName(dueno) },
   ]
+}
+
+/** The weight that the doses were computed with, or the last one then. */
+function weightOf({ tratamiento, peso: last }: Pick<HojaTratamiento, 'tratamiento' | 'peso'>): string {
+  const { peso, peso_fecha } = tratamiento.medicacion.find((linea) => linea.peso !== null) ?? {}
+  if (peso && peso_fecha) return weighed(peso, peso_fecha)
+  return last ? weighed(last.peso, last.fecha) : ''
 }
 
 /** The age on the day of a document that has one, otherwise the day of birth. */

@@ -16,6 +16,7 @@ import type { HojaHistoria, Remision } from '../documento.ts'
 import { type Sheet, styles } from '../pdf/sheet.ts'
 import { type Column, drawTable } from '../pdf/table.ts'
 import { beginClinicSheet, drawFacts, heading } from './blocks.ts'
+import { medicineLine } from './medicacion.ts'
 import { dateAndTime, dateInWords, number, numericDate, signer, wallTime } from './words.ts'
 
 /** All of a pet's record that its owner may see, for them or for another clinic. */
@@ -39,7 +40,7 @@ export function historiaSheet({ clinica, generado_en, timeZone, mascota, remisio
   ])
   rows(sheet, 'Tratamientos', mascota.tratamientos, [
     { label: 'Desde', share: 18, value: ({ fecha_inicio }) => numericDate(fecha_inicio), style: styles.figures },
-    { label: 'Tratamiento', share: 62, value: ({ nombre, descripcion }) => `${nombre}\n${descripcion}` },
+    { label: 'Tratamiento', share: 62, value: treatment },
     { label: 'Estado', share: 20, value: ({ estado }) => tratamientoEstados[estado].label },
   ])
   rows(sheet, 'Pesos', mascota.pesos, [
@@ -63,6 +64,9 @@ export function historiaSheet({ clinica, generado_en, timeZone, mascota, remisio
   ])
   return sheet
 }
+
+const treatment = ({ nombre, descripcion, medicacion }: MascotaDatos['tratamientos'][number]): string =>
+  [nombre, ...medicacion.map(medicineLine), descripcion].join('\n')
 
 /** Who sends it to another clinic, and what they should know. */
 function introduction(sheet: Sheet, { dueno, remitente, desde, nota }: Remision): void {

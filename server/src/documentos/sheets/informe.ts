@@ -1,8 +1,17 @@
-import { constantes, keysOf, pesoOf, prevencionTipos, tratamientoEstados, type VisitaActos } from '@huella/contract'
+import {
+  constantes,
+  indicacionesText,
+  keysOf,
+  pesoOf,
+  prevencionTipos,
+  tratamientoEstados,
+  type VisitaActos,
+} from '@huella/contract'
 import type { Informe } from '../documento.ts'
 import { type Sheet, styles } from '../pdf/sheet.ts'
 import { drawTable } from '../pdf/table.ts'
 import { beginSheet, bullets, heading, section, signature } from './blocks.ts'
+import { medicines } from './medicacion.ts'
 import { dateAndTime, dateInWords, number, numericDate, signer } from './words.ts'
 
 export function informeSheet(informe: Informe): Sheet {
@@ -94,7 +103,9 @@ function treatments(sheet: Sheet, tratamientos: VisitaActos['tratamientos']): vo
     sheet.keep(4 * styles.body.leading)
     sheet.text(tratamiento.nombre, styles.strong)
     sheet.text(`${period(tratamiento)} · ${tratamientoEstados[tratamiento.estado].label}`, styles.small)
-    sheet.text(tratamiento.descripcion, styles.body)
+    const { descripcion, medicacion = [] } = tratamiento
+    if (descripcion !== indicacionesText(medicacion)) sheet.text(descripcion, styles.body)
+    medicines(sheet, medicacion)
   }
 }
 

@@ -41,7 +41,7 @@ export function throwIfErrors(errors: FieldErrors): void {
 }
 
 /** The validated value. Throws its errors together with those that only the server can find. */
-export function validOrThrow<Value>(validated: Validated<Value>, errors: FieldErrors): Value {
+export function validOrThrow<Value>(validated: Validated<Value>, errors: FieldErrors = {}): Value {
   throwIfErrors(errors)
   if (!validated.ok) throw new AppError('DATOS_INVALIDOS', { errors: validated.errors })
   return validated.value

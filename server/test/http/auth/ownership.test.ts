@@ -93,6 +93,7 @@ const lists = [
   'prevenciones',
   'protocolos',
   'productos',
+  'medicamentos',
   'pautas',
   'normas-rabia',
   'plantillas',

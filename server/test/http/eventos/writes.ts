@@ -53,6 +53,7 @@ const ofAdjunto = () => made.adjunto ?? 0
 const ofCita = () => made.cita ?? 0
 const ofPrevencion = () => made.prevencion ?? 0
 const ofTratamiento = () => made.tratamiento ?? 0
+const ofMedicamento = () => made.medicamento ?? 0
 const ofNota = () => made.nota ?? 0
 const ofVisita = () => made.visita ?? 0
 
@@ -142,6 +143,23 @@ export const writes = (id: (name: Who) => number): Step[] => [
   },
   { route: 'POST /api/tratamientos/:id/envio', of: ofTratamiento, notified: { 'aviso crear': staffAndOwner } },
   { route: 'DELETE /api/tratamientos/:id', of: ofTratamiento, notified: { 'tratamiento eliminar': staffAndOwner } },
+  {
+    route: 'POST /api/medicamentos',
+    as: 'vet',
+    body: () => ({
+      ...{ nombre: 'Amoxi', principio_activo: 'Amoxicilina', forma: 'liquido', unidad: 'mg', concentracion: 50 },
+      vias: ['oral'],
+    }),
+    keep: (row) => Object.assign(made, { medicamento: row.id_medicamento }),
+    notified: { 'medicamento crear': clinical },
+  },
+  {
+    route: 'PUT /api/medicamentos/:id',
+    of: ofMedicamento,
+    body: () => ({ notas: 'Con comida' }),
+    notified: { 'medicamento actualizar': clinical },
+  },
+  { route: 'DELETE /api/medicamentos/:id', of: ofMedicamento, notified: { 'medicamento eliminar': clinical } },
   {
     // A draft is for staff, also when it is saved by itself.
     route: 'POST /api/visitas',

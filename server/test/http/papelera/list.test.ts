@@ -61,6 +61,12 @@ describe('the bin', () => {
     const plantilla = (
       await admin.post('/api/plantillas', { tipo: 'fragmento', nombre: 'Reposo', atajo: 'reposo2', texto: 'Reposo.' })
     ).json()
+    const medicamento = (
+      await vet.post('/api/medicamentos', {
+        ...{ nombre: 'Amoxi', principio_activo: 'Amoxicilina', forma: 'liquido', unidad: 'mg', concentracion: 50 },
+        vias: ['oral'],
+      })
+    ).json()
     const deleted: [entidad: string, id: number, path: string, nombre: string][] = [
       ['adjunto', adjunto.id_adjunto, 'adjuntos', 'foto.png'],
       ['visita', visita.id_visita, 'visitas', 'Cojera'],
@@ -70,6 +76,7 @@ describe('the bin', () => {
       ['peso', peso.id_peso, 'pesos', '12,5 kg'],
       ['espera', espera.id_espera, 'espera', 'Revisión'],
       ['tratamiento', tratamiento, 'tratamientos', 'Vacuna'],
+      ['medicamento', medicamento.id_medicamento, 'medicamentos', 'Amoxi'],
       ['cita', booked, 'citas', 'Revisión'],
       ['nota_cliente', nota.id_nota_cliente, 'notas', 'Paga con tarjeta'],
       ['llamada', llamada.id_llamada, 'llamadas', 'Preguntó la hora'],

@@ -3,7 +3,9 @@ import {
   cita,
   clienteAviso,
   clienteFila,
+  type MedicacionLinea,
   mascota,
+  medicamento,
   prevencionPendiente,
   tratamiento,
   usuario,
@@ -24,7 +26,14 @@ const ROWS: Record<string, z.ZodMiniType> = {
   '/api/clientes': clienteFila,
   '/api/clientes/{id}/avisos': clienteAviso,
   '/api/avisos': aviso,
+  '/api/medicamentos': medicamento,
   '/api/prevenciones': prevencionPendiente,
+}
+const linea: MedicacionLinea = {
+  ...{ id_medicamento: 1, nombre: 'Amoxi', principio_activo: 'Amoxicilina', presentacion: null, forma: 'liquido' },
+  ...{ unidad: 'mg', concentracion: 12.5, partes: 1, via: 'oral', dosis: null, cada_horas: 12, dias: 7, tomas: 14 },
+  ...{ peso: 0.023, peso_fecha: '2026-01-01', rango: { min: 0.1, max: 5 }, dosis_total: null },
+  ...{ cantidad_calculada: null, cantidad: 0.1, total_calculado: 1.4, total: 1.4, avisos: [], confirmada: false },
 }
 const SPECIAL = '"comillas" \\ barra, línea\nnueva, \ttabulador, \u0001, 🐾, \u2028, </script>'
 
@@ -40,10 +49,15 @@ beforeAll(async () => {
     await clinic.mascota(owner, { nombre: SPECIAL }),
     await clinic.mascota(owner, { raza: null, sexo: null }),
   ]
+  await clinic.sql`
+    INSERT INTO medicamento (nombre, principio_activo, forma, unidad, concentracion, vias, notas, rangos)
+    VALUES (${SPECIAL.slice(0, 60)}, 'Amoxicilina', 'liquido', 'mg', 12.5, '{oral,topica}', ${SPECIAL},
+      '[{"especie":"perro","min":0.1,"max":5,"cada_horas":null}]')`
   for (const pet of pets) {
     const id = await clinic.cita(pet, vet, { motivo_consulta: SPECIAL })
     await clinic.tratamiento(id, { precio: 12.5 })
-    await clinic.tratamiento(id, { precio: 30 })
+    const dosed = await clinic.tratamiento(id, { precio: 30 })
+    await clinic.sql`UPDATE tratamiento SET medicacion = ${JSON.stringify([linea])} WHERE id_tratamiento = ${dosed}`
     await clinic.sql`
       INSERT INTO prevencion (id_mascota, tipo, producto, fecha, proxima)
       VALUES (${pet}, 'vacuna', ${SPECIAL.slice(0, 60)}, '2026-01-01', '2027-01-01')`

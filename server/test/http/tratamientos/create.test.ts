@@ -30,6 +30,7 @@ describe('creating a treatment', () => {
       id_visita: null,
       id_mascota: mascota,
       ...sent,
+      medicacion: [],
       fallecida: false,
       version: 1,
       cita: {

@@ -35,7 +35,7 @@ describe('what was given at a visit', () => {
       tratamientos: [
         {
           ...{ id_tratamiento, nombre: 'Colirio', descripcion: 'Una gota' },
-          ...{ fecha_inicio: '2026-03-10', fecha_fin: null, estado: 'activo' },
+          ...{ fecha_inicio: '2026-03-10', fecha_fin: null, estado: 'activo', medicacion: [] },
         },
       ],
       archivos: [

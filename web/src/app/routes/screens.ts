@@ -11,6 +11,7 @@ import {
   mdiNotebookEditOutline,
   mdiPawOutline,
   mdiPhoneAlertOutline,
+  mdiPill,
   mdiTextBoxMultipleOutline,
   mdiTextBoxSearchOutline,
   mdiTimerSandEmpty,
@@ -61,6 +62,9 @@ const PorLlamarPage = lazyPage(() =>
 )
 const TratamientosPage = lazyPage(() =>
   import('../../features/tratamientos/tratamientos-page.tsx').then(({ TratamientosPage }) => TratamientosPage),
+)
+const MedicamentosPage = lazyPage(() =>
+  import('../../features/medicamentos/medicamentos-page.tsx').then(({ MedicamentosPage }) => MedicamentosPage),
 )
 const VisitaPage = lazyPage(() => import('../../features/visitas/visita-page.tsx').then(({ VisitaPage }) => VisitaPage))
 const NuevaVisitaPage = lazyPage(() =>
@@ -148,6 +152,14 @@ const screens: readonly Screen[] = [
     label: 'Tratamientos',
     action: 'tratamientos:list',
     Page: TratamientosPage,
+  },
+  {
+    path: 'medicamentos',
+    icon: mdiPill,
+    label: 'Medicamentos',
+    action: 'medicamentos:list',
+    linked: true,
+    Page: MedicamentosPage,
   },
   {
     path: 'visitas/nueva',

@@ -6,6 +6,7 @@ export const sections = {
   reservas: 'Reservas',
   prevencion: 'Prevención',
   plantillas: 'Plantillas',
+  medicamentos: 'Medicamentos',
   avisos: 'Avisos',
   privacidad: 'Privacidad',
   seguridad: 'Seguridad',

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ExcepcionesSection } from '../excepciones/shared/lazy-excepciones-section.tsx'
 import { HorarioSection } from '../horarios/shared/horario-section.tsx'
+import { MedicamentosSettings } from '../medicamentos/shared/lazy-medicamentos.tsx'
 import { PlantillasSection } from '../plantillas/shared/lazy-plantillas-section.tsx'
 import { PrivacidadEditor } from '../privacidad/shared/lazy-privacidad-editor.tsx'
 import { AlmacenSection } from './almacen/almacen-section.tsx'
@@ -24,6 +25,7 @@ const parts: Record<SectionName, ComponentType> = {
   reservas: ReservasForm,
   prevencion: PrevencionSettings,
   plantillas: PlantillasSection,
+  medicamentos: MedicamentosSettings,
   avisos: AvisosSettings,
   privacidad: PrivacidadEditor,
   seguridad: SeguridadForm,

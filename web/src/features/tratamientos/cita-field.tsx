@@ -17,7 +17,7 @@ interface CitaFieldProps {
   /** The current appointment of the treatment. */
   initial: CitaOption | null
   value: number | null
-  onChange: (id: number | null) => void
+  onChange: (id: number | null, idMascota: number | null) => void
   onBlur: () => void
   inputRef: (element: HTMLInputElement | null) => void
   error?: string
@@ -68,7 +68,7 @@ export function CitaField({ initial, value, onChange, ...field }: CitaFieldProps
         value={cita}
         onChange={(next) => {
           setCita(next)
-          onChange(next?.id_cita ?? null)
+          onChange(next?.id_cita ?? null, next?.mascota.id_mascota ?? null)
         }}
         idOf={({ id_cita }) => id_cita}
         labelOf={labelOf}

@@ -34,7 +34,15 @@ export function PlaceFields({ form, idCita, idMascota, cita, withoutCita, onWith
           <AlertasOfMascota id={idMascota.value ?? undefined} />
         </>
       ) : (
-        <CitaField initial={cita} {...idCita} />
+        <CitaField
+          initial={cita}
+          {...idCita}
+          onChange={(id, mascota) => {
+            idCita.onChange(id)
+            // Whose doses are computed. It is sent only of a treatment without an appointment.
+            form.setValue('id_mascota', mascota)
+          }}
+        />
       )}
       {onWithoutCita && (
         <Button size="small" onClick={change} sx={{ justifySelf: 'start' }}>

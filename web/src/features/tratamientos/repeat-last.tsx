@@ -18,11 +18,11 @@ interface RepeatLastProps {
 
 /** Fills in the pet's last treatment, as long as nothing is typed. Nothing for a pet without one, or while none is chosen. */
 export function RepeatLast({ form, withoutCita }: RepeatLastProps) {
-  const [idMascota, nombre, precio, descripcion] = useWatch({
+  const [idMascota, nombre, precio, descripcion, medicacion] = useWatch({
     control: form.control,
-    name: ['id_mascota', 'nombre', 'precio', 'descripcion'],
+    name: ['id_mascota', 'nombre', 'precio', 'descripcion', 'medicacion'],
   })
-  if (!withoutCita || idMascota === null || nombre || precio || descripcion) return null
+  if (!withoutCita || idMascota === null || nombre || precio || descripcion || medicacion.length > 0) return null
   return <LastOf form={form} idMascota={idMascota} />
 }
 

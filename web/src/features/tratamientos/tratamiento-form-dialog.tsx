@@ -6,12 +6,14 @@ import {
   veterinarioId,
 } from '@huella/contract'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useSave } from '../../lib/api/use-entity-mutation.ts'
 import { useEditedRow } from '../../lib/form/use-edited-row.ts'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { useArea } from '../../lib/session/use-area.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
+import type { DosisForm } from './medicacion/linea-values.ts'
 import { tratamientosAreas } from './shared/areas.ts'
 import { TratamientoFormFields } from './tratamiento-form-fields.tsx'
 import {
@@ -46,9 +48,12 @@ export function TratamientoFormDialog({ tratamiento, mascota, visita, onClosed }
     textsOf: tratamientoTexts,
     valuesOf: (row) => tratamientoValues(row),
   })
-  const form = useEntityForm<TratamientoBody, TratamientoValues>(typedBody, values, (body) =>
-    validateForm(body, { before: edited.row, withoutCita, asksVet }),
+  const [dosis, setDosis] = useState<DosisForm | null>(null)
+  const form = useEntityForm<TratamientoBody, TratamientoValues>(typedBody(dosis), values, (body) =>
+    validateForm(body, { before: edited.row, withoutCita, asksVet, dosis }),
   )
+  const lineas = useWatch({ control: form.control, name: 'medicacion' })
+  const waitsForDosis = dosis === null && lineas.some(({ linea }) => linea === null)
   const placeOf = async ({ id_cita, id_mascota, id_veterinario }: TratamientoBody) => {
     if (tratamiento || !withoutCita) return { id_cita }
     if (!visita) return { id_mascota, ...(asksVet && { id_veterinario }) }
@@ -69,6 +74,7 @@ export function TratamientoFormDialog({ tratamiento, mascota, visita, onClosed }
         await save.mutateAsync({ ...(await placeOf(body)), ...content, estado, version: edited.row?.version })
         return tratamiento ? area.updated : area.created
       }}
+      submitDisabled={waitsForDosis}
       failed={failure.tratamientoSave}
       onClosed={onClosed}
     >
@@ -80,6 +86,8 @@ export function TratamientoFormDialog({ tratamiento, mascota, visita, onClosed }
         withoutCita={withoutCita}
         onWithoutCita={setWithoutCita}
         asksVet={asksVet}
+        visita={visita}
+        onDosis={setDosis}
       />
     </SaveDialog>
   )

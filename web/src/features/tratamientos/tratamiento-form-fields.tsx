@@ -12,6 +12,8 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { CitaOption } from './cita-field.tsx'
+import type { DosisForm } from './medicacion/linea-values.ts'
+import { MedicacionField } from './medicacion/medicacion-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { ReactivationNote } from './reactivation-note.tsx'
 import { RepeatLast } from './repeat-last.tsx'
@@ -28,6 +30,9 @@ interface TratamientoFormFieldsProps {
   withoutCita: boolean
   onWithoutCita: (without: boolean) => void
   asksVet: boolean
+  /** Stores the draft at which a new one is given. */
+  visita?: () => Promise<number | null>
+  onDosis: (dosis: DosisForm) => void
 }
 
 const pair = (columns: string) => ({
@@ -38,7 +43,7 @@ const pair = (columns: string) => ({
 })
 
 export function TratamientoFormFields(props: TratamientoFormFieldsProps) {
-  const { form, tratamiento, cita, mascota, withoutCita, onWithoutCita, asksVet } = props
+  const { form, tratamiento, cita, mascota, withoutCita, onWithoutCita, asksVet, visita, onDosis } = props
   const place = { idCita: useFormValue(form, 'id_cita'), idMascota: useFormValue(form, 'id_mascota') }
   const inicio = useWatch({ control: form.control, name: 'fecha_inicio' })
   const today = clinicToday()
@@ -55,6 +60,12 @@ export function TratamientoFormFields(props: TratamientoFormFieldsProps) {
         />
       )}
       {!tratamiento && <RepeatLast form={form} withoutCita={withoutCita} />}
+      <MedicacionField
+        form={form}
+        idMascota={tratamiento?.id_mascota ?? place.idMascota.value}
+        visita={visita}
+        onReady={onDosis}
+      />
       <Box sx={pair('2fr 1fr')}>
         <TextField label="Nombre" autoComplete="off" {...form.field('nombre')} />
         <TextField

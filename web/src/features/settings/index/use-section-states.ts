@@ -33,6 +33,7 @@ export function useSectionStates(): Partial<Record<SectionName, SectionState>> {
     reservas: { text: 'Duración, antelación, ofertas' },
     prevencion: { text: 'Productos, rabia y pautas' },
     plantillas: { text: 'Visitas y fragmentos' },
+    medicamentos: { text: 'Tu catálogo, con sus dosis' },
     avisos: avisos && avisosState(avisos.total),
     privacidad: { text: 'El texto que leen tus clientes' },
     seguridad: { text: 'Segundo factor del personal' },

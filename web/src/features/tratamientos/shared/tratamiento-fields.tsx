@@ -8,6 +8,7 @@ import { MascotaCell, MascotaLink } from '../../mascotas/shared/mascota-link.tsx
 import { VeterinarioName } from '../../usuarios/shared/veterinario-name.tsx'
 import type { TratamientosArea } from './areas.ts'
 import { EstadoChip } from './estado-chip.tsx'
+import { MedicacionDetalle } from './lazy-medicacion.tsx'
 
 /** Every field of a treatment, in the order of the list. */
 export function tratamientoFields(
@@ -145,6 +146,12 @@ export function tratamientoFields(
       label: 'Cita',
       value: ({ cita }) =>
         cita ? `${weekdayAndDate(cita.fecha_hora)}, ${timeOf(cita.fecha_hora)}\n${cita.motivo_consulta}` : 'Sin cita',
+      details: { wide: true },
+    },
+    {
+      key: 'medicacion',
+      label: 'Medicación',
+      value: ({ medicacion }) => medicacion.length > 0 && <MedicacionDetalle lineas={medicacion} />,
       details: { wide: true },
     },
     {

@@ -1,4 +1,5 @@
 import type { VisitaDetalle } from '@huella/contract'
+import { MedicacionDetalle } from '../../tratamientos/shared/lazy-medicacion.tsx'
 import { GivenList } from './given-list.tsx'
 import { doseRow, fileRow, treatmentRow } from './given-rows.ts'
 
@@ -13,7 +14,10 @@ export function ActosList({ visita: { actos }, withFiles = false }: ActosListPro
   if (!actos) return null
   const rows = [
     ...actos.prevenciones.map(doseRow),
-    ...actos.tratamientos.map(treatmentRow),
+    ...actos.tratamientos.map((one) => ({
+      ...treatmentRow(one),
+      more: one.medicacion?.length ? <MedicacionDetalle lineas={one.medicacion} /> : undefined,
+    })),
     ...(withFiles ? actos.archivos.filter(({ visible }) => visible).map(fileRow) : []),
   ]
   if (rows.length === 0) return null

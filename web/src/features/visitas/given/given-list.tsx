@@ -4,7 +4,8 @@ import styles from './given.module.css'
 import type { GivenRow } from './given-rows.ts'
 
 interface GivenListProps {
-  rows: readonly (GivenRow & { menu?: ReactNode })[]
+  /** `more`: under the line. */
+  rows: readonly (GivenRow & { menu?: ReactNode; more?: ReactNode })[]
 }
 
 /** What was given at a visit, one line each. Nothing where there is none. */
@@ -12,7 +13,7 @@ export function GivenList({ rows }: GivenListProps) {
   if (rows.length === 0) return null
   return (
     <ul className={styles.list} aria-label="Puesto en esta visita">
-      {rows.map(({ key, icon, name, detail, next, menu }) => (
+      {rows.map(({ key, icon, name, detail, next, menu, more }) => (
         <li key={key} className={styles.row}>
           <Icon path={icon} size={20} />
           <div className={styles.texts}>
@@ -23,6 +24,7 @@ export function GivenList({ rows }: GivenListProps) {
               </span>
             )}
             {next && <span className={styles.next}>{next}</span>}
+            {more && <div className={styles.more}>{more}</div>}
           </div>
           {menu}
         </li>

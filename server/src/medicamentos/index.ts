@@ -1,0 +1,1 @@
+export { restoreMedicamento, shareMedicamentos } from './medicamentos.repo.ts'
