@@ -73,7 +73,8 @@ export function PlantillaDialog({ plantilla, onClosed }: PlantillaDialogProps) {
     >
       {!plantilla && <ChipsField label="Para qué" options={tipos} {...tipo} />}
       <TextField label="Nombre" autoComplete="off" {...form.field('nombre')} />
-      <ChipsField label="De quién" options={owners} {...owner} />
+      {/* What the clinic has is not taken from it by the way. */}
+      {plantilla?.id_usuario !== null && <ChipsField label="De quién" options={owners} {...owner} />}
       <EspeciesField
         value={chosen.value}
         onChange={chosen.onChange}

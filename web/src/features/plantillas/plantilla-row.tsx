@@ -43,7 +43,7 @@ export function PlantillaRow({ row, onEdit }: PlantillaRowProps) {
   const facts = [
     plantillaTipos[tipo],
     id_usuario === null ? 'De la clínica' : 'Tuya',
-    especies.length > 0 && enumerated(especies.map(especieLabel)),
+    especies.length > 0 && `para ${enumerated(especies.map((one) => especieLabel(one).toLowerCase()))}`,
   ]
   const eliminar = {
     ...{ label: 'Eliminar', icon: mdiTrashCanOutline, danger: true },

@@ -7,7 +7,7 @@ export const PlantillasPage = () => (
   <>
     <PageHeading>Plantillas</PageHeading>
     <Box sx={{ mt: 2.5, maxWidth: 960 }}>
-      <PlantillasSection />
+      <PlantillasSection heading="De la clínica y tuyas" />
     </Box>
   </>
 )

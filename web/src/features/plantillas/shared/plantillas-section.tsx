@@ -34,7 +34,7 @@ const matches = (row: Plantilla, search: string) => {
 }
 
 /** The templates of the clinic and one's own, and what can be done with them. */
-export function PlantillasSection() {
+export function PlantillasSection({ heading = 'Plantillas' }: { heading?: string }) {
   const { data, error, isError, refetch } = useQuery(plantillasQuery)
   const [editing, setEditing] = useState<Plantilla | 'new'>()
   const add = (
@@ -44,7 +44,7 @@ export function PlantillasSection() {
   )
   return (
     <SectionCard
-      heading="Plantillas"
+      heading={heading}
       help="De visita: rellenan los campos vacíos. Fragmentos: se ponen dentro de un texto con «/» y su atajo."
       actions={add}
     >
@@ -61,7 +61,9 @@ export function PlantillasSection() {
 function Rows({ rows, onEdit }: { rows: readonly Plantilla[]; onEdit: (row: Plantilla) => void }) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<Filter>('todas')
-  const shown = rows.filter((row) => filters[filter].has(row) && matches(row, search))
+  const found = rows.filter((row) => filters[filter].has(row) && matches(row, search))
+  // Each kind by name.
+  const shown = [...found.filter(filters.visitas.has), ...found.filter(filters.fragmentos.has)]
   const isFiltered = search !== '' || filter !== 'todas'
   return (
     <>

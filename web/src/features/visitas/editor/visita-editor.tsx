@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useUnsaved } from '../../../lib/form/use-unsaved.ts'
-import { clinicToday, fullName, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
+import { clinicToday, fullName, timeOf, weekdayAndDate, withoutThisYear } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
@@ -126,14 +126,13 @@ function FormHead({
   children: ReactNode
 }) {
   const day = fecha_hora.slice(0, 10)
-  const date = weekdayAndDate(fecha_hora)
+  const date = withoutThisYear(weekdayAndDate(fecha_hora), clinicToday())
   const when = day === clinicToday() ? `hoy, ${date.toLowerCase()}` : date
+  const text = `${when}, ${timeOf(fecha_hora)} · ${fullName(autor)}`
   return (
     <div className={frame.formHead}>
       <h2>{id_cita === null ? 'Visita sin cita' : 'Visita'}</h2>
-      <span>
-        {when}, {timeOf(fecha_hora)} · {fullName(autor)}
-      </span>
+      <span title={text}>{text}</span>
       <StatusChip tone="info" icon={mdiPencilOutline} label="Borrador" />
       {children}
     </div>

@@ -7,6 +7,15 @@ import { useVisitaKeys } from './use-visita-keys.ts'
 
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then(({ KeysDialog }) => KeysDialog))
 
+/** Those that fit beside the buttons. */
+const some = [
+  ['Tab', 'siguiente'],
+  ['Alt P', 'plantilla'],
+  ['/', 'fragmento'],
+  ['Alt V', 'vacuna'],
+  ['Alt T', 'tratamiento'],
+] as const
+
 /** The keys under the form, where there is a keyboard. */
 export function KeysLine({ visita }: { visita: VisitaDetalle }) {
   const next = useNextPatient(visita)
@@ -14,25 +23,18 @@ export function KeysLine({ visita }: { visita: VisitaDetalle }) {
   useVisitaKeys()
   return (
     <div className={styles.line}>
-      <span>
-        <kbd>Tab</kbd>siguiente
-      </span>
-      <span>
-        <kbd>Alt P</kbd>plantilla
-      </span>
-      <span>
-        <kbd>/</kbd>fragmento
-      </span>
-      <span>
-        <kbd>Alt V</kbd>vacuna
-      </span>
-      <span>
-        <kbd>Alt T</kbd>tratamiento
-      </span>
+      <div className={styles.some}>
+        {some.map(([key, what]) => (
+          <span key={key}>
+            <kbd>{key}</kbd>
+            {what}
+          </span>
+        ))}
+      </div>
       <button type="button" aria-keyshortcuts="Alt+ArrowRight" onClick={() => void next()}>
         <kbd>Alt →</kbd>otro paciente
       </button>
-      <button type="button" className={styles.all} aria-keyshortcuts="?" onClick={() => setShown(true)}>
+      <button type="button" aria-keyshortcuts="?" onClick={() => setShown(true)}>
         <kbd>?</kbd>todos
       </button>
       {shown && <KeysDialog onClosed={() => setShown(false)} />}

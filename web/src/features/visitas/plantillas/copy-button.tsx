@@ -19,7 +19,7 @@ export const CopyButton = ({ label, text, day, onCopy }: CopyButtonProps) => (
     aria-label={`${label}: copiar de la visita del ${day}`}
     title={`Copiar de la visita del ${day}: «${text.length > 200 ? `${text.slice(0, 200)}…` : text}»`}
     onClick={onCopy}
-    sx={{ alignSelf: 'start' }}
+    sx={{ alignSelf: 'start', mt: '6px', '@media (pointer: coarse)': { mt: 0 } }}
   >
     <Icon path={mdiContentCopy} size={18} />
   </IconButton>

@@ -22,6 +22,7 @@ import { plantillasQuery } from '../../plantillas/shared/plantillas-query.ts'
 import { fieldLabels } from '../editor/field-labels.ts'
 import { textsOf } from './fill.ts'
 import { isFor, visitsFor } from './found.ts'
+import { type MarcaValues, replaceMarcas } from './marcas.ts'
 import styles from './plantillas.module.css'
 import { useActiveOption } from './use-active-option.ts'
 import { useMarcaValues } from './use-marca-values.ts'
@@ -117,6 +118,7 @@ export function PlantillaDialog({ visita, peso, put, onClosed }: PlantillaDialog
                   key={option.id_plantilla}
                   id={`${id}-${index}`}
                   plantilla={option}
+                  values={values}
                   isActive={index === at}
                   isOther={!isFor(option, especie)}
                   onChoose={() => choose(option)}
@@ -141,18 +143,19 @@ export function PlantillaDialog({ visita, peso, put, onClosed }: PlantillaDialog
 interface OptionProps {
   id: string
   plantilla: Plantilla
+  values: MarcaValues
   isActive: boolean
   /** It is for other species than the patient's. */
   isOther: boolean
   onChoose: () => void
 }
 
-function Option({ id, plantilla, isActive, isOther, onChoose }: OptionProps) {
+function Option({ id, plantilla, values, isActive, isOther, onChoose }: OptionProps) {
   const { nombre, especies, id_usuario, anamnesis, exploracion, plan, motivo } = plantilla
   const facts = [
     isOther && `Para ${enumerated(especies.map((one) => especieLabel(one).toLowerCase()))}`,
     id_usuario !== null && 'Tuya',
-    anamnesis || exploracion || plan || motivo,
+    replaceMarcas(anamnesis || exploracion || plan || motivo, values).text,
   ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search field
