@@ -6,10 +6,10 @@ import { useCan } from '../../../lib/session/use-can.ts'
 export function MedicacionDetalle({ lineas }: { lineas: readonly MedicacionLinea[] }) {
   const prescribes = useCan('tratamientos:create')
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       {lineas.map((linea, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same medicine may be there twice
-        <li key={index}>
+        <div key={index}>
           {lineaText(linea)}
           {prescribes &&
             linea.avisos.map((aviso) => (
@@ -17,7 +17,7 @@ export function MedicacionDetalle({ lineas }: { lineas: readonly MedicacionLinea
                 {avisoDosisTexts[aviso]}
               </Box>
             ))}
-        </li>
+        </div>
       ))}
     </Box>
   )
