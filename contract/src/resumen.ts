@@ -40,6 +40,8 @@ const agenda = {
   borradores: z.array(z.int()),
   /** The caller's own drafts, the oldest first. */
   sin_firmar: z.array(visitaSinFirmar),
+  /** Drafts of people who left, which the caller may take over. */
+  por_relevar: z.array(visitaSinFirmar),
 }
 
 /** How many days before a vaccine or deworming is due its owner's dashboard says so. */

@@ -36,7 +36,7 @@ test('the text of a role that does not exist names those that do', () => {
 describe('figures of a dashboard', () => {
   test('have their labels and values, those that need attention first', () => {
     const counts = { citas: 5, citas_pendientes: 2, mascotas_atendidas: 3, tratamientos_activos: 0 }
-    const day = { semana: [], hoy: [], manana: 0, por_confirmar: 0, borradores: [], sin_firmar: [] }
+    const day = { semana: [], hoy: [], manana: 0, por_confirmar: 0, borradores: [], sin_firmar: [], por_relevar: [] }
     const figures = figuresOf({ rol: 'veterinario', ...counts, ...day })
     expect(figures.map(({ figure, value }) => [figure.label, value, figure.waiting ?? false])).toEqual([
       ['Citas Pendientes', 2, true],

@@ -12,6 +12,7 @@ import { prevencion } from './prevencion/prevencion.aviso.ts'
 import { remision } from './remisiones/remision.aviso.ts'
 import { timelineSources } from './slices.ts'
 import { supresion } from './supresion/supresion.aviso.ts'
+import { traspaso } from './traspasos/traspaso.aviso.ts'
 
 /** Every kind of notice, by the name that has a label in the contract. */
 export const noticeKinds: Record<AvisoTipo, NoticeKind> = {
@@ -27,5 +28,6 @@ export const noticeKinds: Record<AvisoTipo, NoticeKind> = {
   email_cambiado: emailCambiado,
   supresion,
   remision: remision(timelineSources),
+  traspaso,
   prueba,
 }

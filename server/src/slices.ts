@@ -40,17 +40,18 @@ import type { Slice } from './platform/http/routes.ts'
 import { porLlamarRoutes } from './por-llamar/por-llamar.routes.ts'
 import { prevencionesTimeline } from './prevencion/prevenciones.repo.ts'
 import { prevencionesRoutes } from './prevencion/prevenciones.routes.ts'
-import { protocolosRoutes } from './prevencion/protocolos.routes.ts'
 import { tablasRoutes } from './prevencion/tablas.routes.ts'
 import { privacidadRoutes } from './privacidad/privacidad.routes.ts'
 import { primerosPasosRoutes } from './resumen/primeros-pasos.routes.ts'
 import { resumenRoutes } from './resumen/resumen.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { supresionRoutes } from './supresion/supresion.routes.ts'
+import { traspasosRoutes } from './traspasos/traspasos.routes.ts'
 import { tratamientosTimeline, tratamientosWords } from './tratamientos/tratamientos.repo.ts'
 import { tratamientosRoutes } from './tratamientos/tratamientos.routes.ts'
 import { directorioRoutes } from './usuarios/directorio.routes.ts'
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts'
+import { relevoRoutes } from './visitas/relevo.routes.ts'
 import { adendasWords, visitasTimeline, visitasWords } from './visitas/visitas.repo.ts'
 import { visitasRoutes } from './visitas/visitas.routes.ts'
 
@@ -78,8 +79,9 @@ export const slices: readonly Slice[] = [
   tratamientosRoutes,
   medicamentosRoutes,
   visitasRoutes,
+  relevoRoutes,
+  traspasosRoutes,
   prevencionesRoutes,
-  protocolosRoutes,
   tablasRoutes,
   plantillasRoutes,
   alertasRoutes,

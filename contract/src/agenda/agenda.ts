@@ -60,6 +60,8 @@ export const agenda = z.object({
   veterinarios: z.array(nombrado),
   dias: z.array(diaAgenda),
   citas: z.array(cita),
+  /** Those of which there is a draft. */
+  borradores: z.array(z.int()),
   ofertas: z.array(ofertaAgenda),
   /** Closings and openings of these days, of the clinic and of these vets. */
   excepciones: z.array(excepcion),

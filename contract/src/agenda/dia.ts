@@ -36,6 +36,8 @@ export const visitaSinFirmar = z.object({
   fecha_hora: dateTimeText,
   mascota: citaMascota,
   autor: nombrado,
+  /** Who began it, where somebody else carries it on. */
+  empezada_por: z.nullable(nombrado),
 })
 export type VisitaSinFirmar = z.infer<typeof visitaSinFirmar>
 

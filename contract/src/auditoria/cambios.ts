@@ -19,6 +19,7 @@ const silent = new Set([
   ...['version', 'id_dueno', 'usuario', 'mascota', 'veterinario', 'autor', 'cita', 'para', 'alertas', 'adendas'],
   ...['id_visita_firmada', 'creado_en', 'guardada_en', 'guardada_por', 'escrita', 'interna', 'cambios', 'escritores'],
   ...['estado_al_fallecer', 'mascota_solapa', 'acordada_en', 'miniatura', 'sha256', 'eliminado_en', 'eliminado_por'],
+  ...['empezada_por', 'version_traspaso', 'relevable'],
   ...['oferta', 'ofertas_anteriores', 'movidas', 'fusion', 'por_llamar', 'nuevos', 'creada_por', 'ancho', 'alto'],
 ])
 
@@ -84,6 +85,7 @@ export function tituloDe(entidad: Entity, row: FilaAuditada, nombres: Nombres): 
     espera: [mascota],
     oferta: [mascota, when(textOf(row, 'fecha_hora'))],
     visita: [mascota, when(textOf(row, 'fecha_hora'))],
+    traspaso: [mascota, persona],
     alerta: [textOf(row, 'texto'), mascota],
     prevencion: [textOf(row, 'producto'), mascota],
     plantilla: [textOf(row, 'nombre')],

@@ -34,6 +34,8 @@ const common: Record<string, string> = {
   id_prevencion: 'Prevención',
   id_visita: 'Visita',
   id_autor: 'Autor',
+  id_anterior: 'De quién era',
+  mensaje: 'Mensaje',
   fecha_hora: 'Fecha y hora',
   fecha: 'Fecha',
   duracion: 'Duración (min)',
@@ -136,6 +138,7 @@ const ofEntity: Partial<Record<Entity, Record<string, string>>> = {
   plantilla: { id_usuario: 'Propia de' },
   excepcion: { id_usuario: 'Veterinario' },
   oferta: { id_usuario: 'Veterinario' },
+  traspaso: { id_usuario: 'A quién' },
 }
 
 /** The label of a field; of one that is not in the table, its name in words. */

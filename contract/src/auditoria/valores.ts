@@ -63,6 +63,7 @@ const references: Record<string, 'usuario' | 'mascota' | 'cita'> = {
   id_usuario: 'usuario',
   id_veterinario: 'usuario',
   id_autor: 'usuario',
+  id_anterior: 'usuario',
   id_dueno: 'usuario',
   id_mascota: 'mascota',
   id_cita: 'cita',

@@ -1,6 +1,6 @@
 import type { Aviso } from '../avisos.ts'
 
-/** The kinds of notices with their labels. `cita_…` goes to the owner, `agenda_…` and `archivo` to the vet. */
+/** The kinds of notices with their labels. `cita_…` goes to the owner, `agenda_…`, `archivo` and `traspaso` to the vet. */
 export const avisoTipos = {
   cita_solicitada: 'Solicitud recibida',
   cita_confirmada: 'Cita confirmada',
@@ -22,6 +22,7 @@ export const avisoTipos = {
   email_cambiado: 'Cambio de correo',
   supresion: 'Borrado de datos',
   remision: 'Historia para otra clínica',
+  traspaso: 'Paciente que te pasan',
   prueba: 'Carta de prueba',
 } as const
 export type AvisoTipo = keyof typeof avisoTipos

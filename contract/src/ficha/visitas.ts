@@ -76,8 +76,14 @@ export const visita = z.object({
   creado_en: instantText,
   guardada_en: instantText,
   version: z.int(),
-  /** Who wrote it first, and signs it. */
+  /** Who writes it, and signs it. */
   autor: firmante,
+  /** Who began it, where somebody else carries it on: it was passed on to them, or they took it over. */
+  empezada_por: z.nullable(nombrado),
+  /** Since which version it is its author's, if it was passed on: who has not read that saves nothing in it. */
+  version_traspaso: z.nullable(z.int()),
+  /** A draft of somebody who left: any vet may take it over. */
+  relevable: z.boolean(),
   /** Who saved it last. */
   guardada_por: nombrado,
   /** Whether somebody has saved a text in it. */

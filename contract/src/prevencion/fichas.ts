@@ -299,7 +299,7 @@ export const fichas: readonly Ficha[] = [
   },
 ]
 
-const wordsOf = (text: string): string[] => foldText(text).split(/[^a-z0-9]+/)
+export const wordsOf = (text: string): string[] => foldText(text).split(/[^a-z0-9]+/)
 
 /** The row whose words are in the product's name; of several, the one with most words. */
 export function matchByName<Row extends ByName>(

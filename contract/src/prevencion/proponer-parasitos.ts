@@ -1,9 +1,11 @@
 import { enfermedadInWords, enfermedadKey, isParasito, type Parasito } from './enfermedades.ts'
-import { matchByName } from './fichas.ts'
+import { matchByName, wordsOf } from './fichas.ts'
 import { type FichaExterna, fichasExternas, peligros } from './fichas-externas.ts'
 import { fuentes } from './fuentes.ts'
+import { fuentesGusanos, type GrupoGusanos, guiaGusanos } from './gusanos.ts'
 import { addPlazo, dayInWords, daysBetween, type Plazo, plazoInWords } from './plazos.ts'
 import { nothing, type Parte, type Peticion, type Propuesta, propuestaOf } from './propuesta.ts'
+import { type FichaPropia, filasVigentes } from './tablas.ts'
 
 const OWN = 'catálogo de la clínica'
 
@@ -13,13 +15,35 @@ const parasitosOf = (enfermedades: readonly string[]): { key: Parasito | undefin
     return { key: key !== undefined && isParasito(key) ? key : undefined, words }
   })
 
+/** A row of the clinic as a label of the program. Its source is its own. */
+const labelOf = ({ especie, producto, repite, ...row }: FichaPropia): FichaExterna & { propia: true } => ({
+  ...{ nombre: producto, palabras: [wordsOf(producto).filter(Boolean)], especies: [especie], plazo: repite },
+  segun: {
+    ...(row.garrapatas && { garrapatas: row.garrapatas, garrapata_marron: row.garrapatas }),
+    ...(row.flebotomos && { flebotomos: row.flebotomos }),
+  },
+  ...(row.edad_minima && { edad_minima: row.edad_minima }),
+  ...(row.peso_minimo !== null && { peso_minimo: row.peso_minimo }),
+  ...(row.nota && { notas: [row.nota] }),
+  ...{ fuente: row.fuente, propia: true },
+})
+
+/** The label of a product: of the clinic, where it has one in force, otherwise of the program. */
+function labelsOf({ externas = [], dosis, paciente: { especie } }: Peticion) {
+  const own = filasVigentes(externas, (one) => `${one.especie} ${one.producto}`, dosis.fecha).map(labelOf)
+  return (producto: string): (FichaExterna & { propia?: true }) | undefined =>
+    matchByName(own, producto, especie) ?? matchByName(fichasExternas, producto, especie)
+}
+
 /** A pipette, tablet or collar: by its product. */
-export function proponerExterna({ dosis, historia, paciente }: Peticion): Propuesta {
+export function proponerExterna(peticion: Peticion): Propuesta {
+  const { dosis, historia, paciente } = peticion
+  const labelFor = labelsOf(peticion)
   const { especie, nacimiento, peso } = paciente
   const { producto, fecha, intervalo } = dosis
   const danger = peligros.find((one) => one.especie === especie && foldedIncludes(producto, one.palabra))
   if (danger) return nothing(danger.texto, [danger.texto])
-  const ficha = matchByName(fichasExternas, producto, especie)
+  const ficha = labelFor(producto)
   const asked = parasitosOf(dosis.enfermedades)
   if (!ficha && intervalo) return ownInterval(fecha, intervalo)
   if (!ficha) return nothing('No se ha encontrado la ficha de este producto para esta especie: decide el veterinario.')
@@ -27,7 +51,7 @@ export function proponerExterna({ dosis, historia, paciente }: Peticion): Propue
   const avisos = [...(ficha.notas ?? [])]
   avisos.push(...weightWarnings(ficha, peso), ...collarWarnings(producto, historia, fecha, especie))
   const last = historia
-    .filter(isSame(producto, especie))
+    .filter((other) => labelFor(other.producto)?.nombre === ficha.nombre)
     .map((one) => one.fecha)
     .filter((one) => one < fecha)
     .sort()
@@ -35,7 +59,7 @@ export function proponerExterna({ dosis, historia, paciente }: Peticion): Propue
   if (ficha.nunca_antes && last && daysBetween(last, fecha) < ficha.nunca_antes) {
     avisos.push(`Han pasado ${daysBetween(last, fecha)} días desde el anterior; nunca antes de ${ficha.nunca_antes}.`)
   }
-  const source = `${ficha.fuente} de ${ficha.nombre}`
+  const source = ficha.propia ? ficha.fuente : `${ficha.fuente} de ${ficha.nombre}`
   const minima = nacimiento && ficha.edad_minima ? addPlazo(nacimiento, ficha.edad_minima) : null
   if (minima && fecha < minima && ficha.edad_minima) {
     const age = plazoInWords(ficha.edad_minima)
@@ -56,31 +80,27 @@ export function proponerExterna({ dosis, historia, paciente }: Peticion): Propue
       fuente: source,
     },
   })
+  const own = intervalo ? [ownPart(fecha, intervalo)] : []
   if (asked.length > 0) {
-    return propuestaOf(
-      asked.map(({ key, words }) => partOf(words, (key && ficha.segun?.[key]) ?? ficha.plazo)),
-      avisos,
-    )
+    const byParasite = asked.map(({ key, words }) => partOf(words, (key && ficha.segun?.[key]) ?? ficha.plazo))
+    return propuestaOf([...byParasite, ...own], avisos)
   }
   for (const [key, plazo] of Object.entries(ficha.segun ?? {}) as [Parasito, Plazo][]) {
     const day = addPlazo(fecha, plazo)
     avisos.push(`Si es por ${enfermedadInWords(key).toLowerCase()}: ${plazoInWords(plazo)}, el ${dayInWords(day)}.`)
   }
-  return propuestaOf([partOf(ficha.nombre, ficha.plazo)], avisos)
+  return propuestaOf([partOf(ficha.nombre, ficha.plazo), ...own], avisos)
 }
 
-function ownInterval(fecha: string, intervalo: Plazo): Propuesta {
-  const motivo = `cada ${plazoInWords(intervalo)} (${OWN})`
-  return propuestaOf([{ enfermedad: 'Producto', proxima: addPlazo(fecha, intervalo), motivo, fuente: OWN }], [])
-}
+/** By the clinic's catalogue. */
+const ownPart = (fecha: string, intervalo: Plazo): Parte => ({
+  ...{ enfermedad: 'Producto', proxima: addPlazo(fecha, intervalo) },
+  ...{ motivo: `cada ${plazoInWords(intervalo)} (${OWN})`, fuente: OWN },
+})
+
+const ownInterval = (fecha: string, intervalo: Plazo): Propuesta => propuestaOf([ownPart(fecha, intervalo)], [])
 
 const foldedIncludes = (text: string, word: string) => text.toLowerCase().includes(word)
-
-/** Whether a dose was of the same label. */
-const isSame = (producto: string, especie: string | null) => {
-  const ficha = matchByName(fichasExternas, producto, especie)
-  return (other: { producto: string }) => matchByName(fichasExternas, other.producto, especie) === ficha
-}
 
 function weightWarnings({ nombre, peso_minimo }: FichaExterna, peso: Peticion['paciente']['peso']): string[] {
   if (peso_minimo === undefined) return []
@@ -113,7 +133,8 @@ function collarWarnings(
 const WORMS = 'Gusanos intestinales'
 
 /** A deworming: by age and risk, and by what it is given for. */
-export function proponerInterna({ dosis, historia, paciente, comunidad }: Peticion): Propuesta {
+export function proponerInterna(peticion: Peticion): Propuesta {
+  const { dosis, historia, paciente, comunidad } = peticion
   const { especie, nacimiento, riesgo } = paciente
   const { fecha, producto, intervalo } = dosis
   const avisos: string[] = []
@@ -142,7 +163,7 @@ export function proponerInterna({ dosis, historia, paciente, comunidad }: Petici
     const byAge = wormInterval(
       fecha,
       nacimiento === null ? null : { nacimiento, minima: addPlazo(nacimiento, young[especie]) },
-      paciente,
+      peticion,
     )
     if (byAge.aviso) avisos.push(byAge.aviso)
     const general = asked.filter(({ key }) => key !== 'equinococo' && !monthly.some((one) => one.key === key))
@@ -150,23 +171,16 @@ export function proponerInterna({ dosis, historia, paciente, comunidad }: Petici
     for (const enfermedad of words) partes.push({ enfermedad, ...byAge.parte })
     const tapeworm = asked.find(({ key }) => key === 'equinococo')
     if (tapeworm || (riesgo === 'carne_cruda_o_caza' && monthly.length === 0)) {
-      const motivo = `praziquantel cada 6 semanas por comer carne cruda o caza (${fuentes.ESC})`
-      partes.push({
-        enfermedad: tapeworm?.words ?? 'Equinococo',
-        proxima: addPlazo(fecha, '42d'),
-        motivo,
-        fuente: fuentes.ESC,
-      })
+      const { parte, aviso } = ruleFor('carne_cruda_o_caza', peticion)
+      partes.push({ enfermedad: tapeworm?.words ?? 'Equinococo', ...parte })
+      if (aviso) avisos.push(aviso)
       avisos.push('Contra el equinococo, el producto debe llevar praziquantel.')
     }
     if (especie === 'perro' && comunidad === 'AN') {
       avisos.push('Andalucía: contra el equinococo, al menos una vez al año (Orden de 19 de abril de 2010).')
     }
   }
-  if (intervalo) {
-    const proxima = addPlazo(fecha, intervalo)
-    partes.push({ enfermedad: 'Producto', proxima, motivo: `cada ${plazoInWords(intervalo)} (${OWN})`, fuente: OWN })
-  }
+  if (intervalo) partes.push(ownPart(fecha, intervalo))
   return propuestaOf(partes, avisos)
 }
 
@@ -175,46 +189,39 @@ interface Young {
   minima: string
 }
 
-/** The next deworming against intestinal worms, as ESCCAP groups age and risk. */
-function wormInterval(
-  fecha: string,
-  young: Young | null,
-  { riesgo }: Peticion['paciente'],
-): { parte: Omit<Parte, 'enfermedad'>; aviso?: string } {
-  const part = (proxima: string, why: string, fuente: string) => ({
-    parte: { proxima, motivo: `${why} (${fuente})`, fuente },
-  })
+interface Found {
+  parte: Omit<Parte, 'enfermedad'>
+  aviso?: string
+}
+
+/** What holds for a group: the rule of the clinic, where it has one in force, otherwise the guideline. */
+function ruleFor(grupo: GrupoGusanos, { gusanos = [], dosis: { fecha }, paciente: { especie } }: Peticion): Found {
+  const own = filasVigentes(gusanos, (one) => `${one.especie} ${one.grupo}`, fecha).find(
+    (one) => one.especie === especie && one.grupo === grupo,
+  )
+  const guide = guiaGusanos[grupo]
+  const fuente = own?.fuente ?? fuentesGusanos(guide)
+  const motivo = own ? `cada ${plazoInWords(own.repite)}` : guide.motivo
+  const aviso = own ? (own.nota ?? undefined) : guide.aviso
+  const parte = { proxima: addPlazo(fecha, own?.repite ?? guide.repite), motivo: `${motivo} (${fuente})`, fuente }
+  return { parte, ...(aviso && { aviso }) }
+}
+
+const riskGroups = ['ninos_o_inmunodeprimidos', 'alto', 'interior'] as const
+
+/** The next deworming against intestinal worms, by age and risk. */
+function wormInterval(fecha: string, young: Young | null, peticion: Peticion): Found {
   if (young && fecha < young.minima) {
     const age = plazoInWords(`${daysBetween(young.nacimiento, young.minima) / 7}w`)
-    const first = part(young.minima, `desde las ${age} de edad`, fuentes.ESC)
-    return { ...first, aviso: `Aún no tiene ${age}. Esta no cuenta; se repite al cumplirlas.` }
-  }
-  if (young && fecha < addPlazo(young.nacimiento, '12w')) {
-    const fortnight = part(addPlazo(fecha, '14d'), 'cachorro: cada 14 días hasta las 12 semanas de edad', fuentes.ESC)
+    const fuente = fuentes.ESC
     return {
-      ...fortnight,
-      aviso: 'Cada 14 días hasta 2 semanas después del destete; como no consta, hasta las 12 semanas.',
+      parte: { proxima: young.minima, motivo: `desde las ${age} de edad (${fuente})`, fuente },
+      aviso: `Aún no tiene ${age}. Esta no cuenta; se repite al cumplirlas.`,
     }
   }
-  if (young && fecha < addPlazo(young.nacimiento, '6m')) {
-    return part(addPlazo(fecha, '1m'), 'joven: cada mes hasta los 6 meses de edad', fuentes.ESC)
-  }
-  if (riesgo === 'ninos_o_inmunodeprimidos') {
-    return part(
-      addPlazo(fecha, '1m'),
-      'cada mes, por convivir con niños pequeños o personas inmunodeprimidas',
-      fuentes.ESC,
-    )
-  }
-  if (riesgo === 'alto') return part(addPlazo(fecha, '1m'), 'cada mes, por vivir en perrera o residencia', fuentes.ESC)
-  if (riesgo === 'interior') {
-    const indoors = part(addPlazo(fecha, '6m'), 'vive en interior: una o dos veces al año', fuentes.PV)
-    return {
-      ...indoors,
-      aviso: 'Vive en interior: basta una vez al año si no hay otro riesgo. Se propone la primera fecha.',
-    }
-  }
-  return part(addPlazo(fecha, '3m'), 'adulto: cada 3 meses', `${fuentes.ESC}; ${fuentes.PV}`)
+  if (young && fecha < addPlazo(young.nacimiento, '12w')) return ruleFor('cachorro', peticion)
+  if (young && fecha < addPlazo(young.nacimiento, '6m')) return ruleFor('joven', peticion)
+  return ruleFor(riskGroups.find((one) => one === peticion.paciente.riesgo) ?? 'normal', peticion)
 }
 
 function heartwormWarnings(historia: Peticion['historia'], nacimiento: string | null, fecha: string): string[] {

@@ -5,7 +5,7 @@ import * as z from '../fields/zod.ts'
 import type { Plazo } from './plazos.ts'
 import type { NormaRabia } from './rabia.ts'
 import type { Riesgo } from './riesgos.ts'
-import type { PautaPropia } from './tablas.ts'
+import type { FichaPropia, PautaGusanos, PautaPropia } from './tablas.ts'
 
 /** What a pet got or gets: of the past, or now. */
 export interface DosisDada {
@@ -36,6 +36,8 @@ export interface Peticion {
   normas: readonly NormaRabia[]
   /** Rules of the clinic. */
   pautas?: readonly PautaPropia[]
+  gusanos?: readonly PautaGusanos[]
+  externas?: readonly FichaPropia[]
   hoy: string
 }
 

@@ -9,6 +9,7 @@ import { line, lineOrNull, orNull } from '../fields/text.ts'
 import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
 import { enfermedadesVacuna } from './enfermedades.ts'
+import { gruposGusanos } from './gusanos.ts'
 import { isPlazo, type Plazo } from './plazos.ts'
 
 const plazoText = z
@@ -19,11 +20,21 @@ const plazoBody = z
   .string(validation.plazo)
   .check(z.trim(), z.refine(isPlazo, validation.plazo)) as unknown as z.ZodMiniType<Plazo>
 
+/** An interval that may be left out. */
+const plazoOrNull = z.optional(
+  orNull<string>(
+    z.string(validation.plazo).check(
+      z.trim(),
+      z.refine((text) => text === '' || isPlazo(text), validation.plazo),
+    ),
+  ),
+)
+
 /** A text that the schema has checked. */
 const asPlazo = plazoText as unknown as z.ZodMiniType<Plazo, string>
 
 const whole = (min: number, max: number) => {
-  const error = validation.protocoloNumber(min, max)
+  const error = validation.filaNumber(min, max)
   return z.int(error).check(z.minimum(min, error), z.maximum(max, error))
 }
 
@@ -61,14 +72,7 @@ export const productoBody = z
         .check(z.minLength(1, validation.especieRequired)),
       enfermedades: z.optional(enfermedades),
       laboratorio: z.optional(lineOrNull(limits.name)),
-      intervalo: z.optional(
-        orNull<string>(
-          z.string(validation.plazo).check(
-            z.trim(),
-            z.refine((text) => text === '' || isPlazo(text), validation.plazo),
-          ),
-        ),
-      ),
+      intervalo: plazoOrNull,
       dosis: z.optional(lineOrNull(limits.name)),
       fuente: z.optional(lineOrNull(limits.reason)),
       vigente_desde,
@@ -148,6 +152,69 @@ export const pautaPropiaBody = z.object(
   validation.invalid,
 )
 
+/** A rule of the clinic against worms: takes the place of the guideline's for a group from a day on. */
+export const pautaGusanos = z.object({
+  especie: z.enum(especies),
+  grupo: z.enum(keysOf(gruposGusanos)),
+  repite: asPlazo,
+  nota: z.nullable(z.string()),
+  fuente: z.string(),
+  vigente_desde: dateText,
+})
+export type PautaGusanos = z.infer<typeof pautaGusanos>
+
+export const pautaGusanosBody = z.object(
+  {
+    especie: z.enum(especies, validation.especieRequired),
+    grupo: z.enum(keysOf(gruposGusanos), validation.grupoGusanos),
+    repite: plazoBody,
+    nota: z.optional(lineOrNull(limits.reason)),
+    fuente,
+    vigente_desde,
+  },
+  validation.invalid,
+)
+
+/** What the label of a product against external parasites says, as the clinic reads it: takes the place of the program's from a day on. */
+export const fichaPropia = z.object({
+  especie: z.enum(especies),
+  /** It is found by these words in the name of what is given. */
+  producto: z.string(),
+  repite: asPlazo,
+  /** Against these, another interval; null: the same. */
+  garrapatas: z.nullable(asPlazo),
+  flebotomos: z.nullable(asPlazo),
+  edad_minima: z.nullable(asPlazo),
+  /** Kilograms. */
+  peso_minimo: z.nullable(z.number()),
+  nota: z.nullable(z.string()),
+  fuente: z.string(),
+  vigente_desde: dateText,
+})
+export type FichaPropia = z.infer<typeof fichaPropia>
+
+export const fichaPropiaBody = z.object(
+  {
+    especie: z.enum(especies, validation.especieRequired),
+    producto: line(limits.name, validation.productoRequired),
+    repite: plazoBody,
+    garrapatas: plazoOrNull,
+    flebotomos: plazoOrNull,
+    edad_minima: plazoOrNull,
+    peso_minimo: z.optional(
+      z.nullable(
+        z
+          .number(validation.pesoMinimo)
+          .check(z.refine((kg) => kg > 0 && kg <= 100 && Number(kg.toFixed(3)) === kg, validation.pesoMinimo)),
+      ),
+    ),
+    nota: z.optional(lineOrNull(limits.reason)),
+    fuente,
+    vigente_desde,
+  },
+  validation.invalid,
+)
+
 const FILAS_MAX = 500
 
 /** The whole of a table, with the version of it: another one after each change. */
@@ -161,7 +228,7 @@ const tableBodyOf = <Row extends z.ZodMiniType>(
 ) =>
   z.object({
     filas: z.array(row, validation.invalid).check(
-      z.maxLength(FILAS_MAX, { error: validation.protocolosTooMany, abort: true }),
+      z.maxLength(FILAS_MAX, { error: validation.filasTooMany, abort: true }),
       z.check(({ value, issues }) => {
         const seen = new Set<string>()
         value.forEach((one, index) => {
@@ -192,6 +259,14 @@ export const pautasPropias = tableOf(pautaPropia)
 export const pautasPropiasBody = tableBodyOf(pautaPropiaBody, 'enfermedad', ({ especie, enfermedad }) => [
   especie,
   enfermedad,
+])
+
+export const pautasGusanos = tableOf(pautaGusanos)
+export const pautasGusanosBody = tableBodyOf(pautaGusanosBody, 'grupo', ({ especie, grupo }) => [especie, grupo])
+export const fichasPropias = tableOf(fichaPropia)
+export const fichasPropiasBody = tableBodyOf(fichaPropiaBody, 'producto', ({ especie, producto }) => [
+  especie,
+  producto,
 ])
 
 /** Of the rows of each key those in force on a day: the latest that has begun. */

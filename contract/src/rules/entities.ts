@@ -33,6 +33,8 @@ export const entities = {
     estadoQueries: ['citas', 'resumen'],
     shownIn: [],
   },
+  // It is in the lists of both that they have to sign.
+  traspaso: { archivable: false, queries: ['traspasos', 'resumen', 'cierre'], shownIn: [] },
   alerta: {
     archivable: true,
     record: 'alertas',
@@ -45,11 +47,13 @@ export const entities = {
     queries: ['prevenciones', 'cliente', 'ficha', 'historia', 'resumen', 'productosUsuales'],
     shownIn: [],
   },
-  protocolo: { archivable: false, queries: ['protocolos'], shownIn: [] },
+  // Of older versions: the trail has it.
+  protocolo: { archivable: false, queries: [], shownIn: [] },
   producto: { archivable: false, queries: ['productos', 'productosUsuales'], shownIn: [] },
   medicamento: { archivable: true, queries: ['medicamentos'], shownIn: [] },
   norma_rabia: { archivable: false, queries: ['normasRabia'], shownIn: [] },
-  pauta: { archivable: false, queries: ['pautas'], shownIn: [] },
+  // Rules and labels of the clinic: three tables.
+  pauta: { archivable: false, queries: ['pautas', 'pautasGusanos', 'fichasExternas'], shownIn: [] },
   plantilla: { archivable: true, queries: ['plantillas'], shownIn: [] },
   peso: { archivable: true, record: 'pesos', queries: ['pesos', 'cliente', 'ficha', 'historia'], shownIn: [] },
   adjunto: { archivable: true, queries: ['adjuntos', 'historia'], shownIn: [] },

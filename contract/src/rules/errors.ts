@@ -56,7 +56,8 @@ export const errorCatalog = {
   CITA_CON_VISITA: { status: 409, message: 'La cita ya tiene otra visita.' },
   VISITA_FIRMADA: { status: 409, message: 'La visita está firmada y ya no se puede cambiar. Añade una adenda.' },
   VISITA_SIN_FIRMAR: { status: 409, message: 'La visita aún no está firmada.' },
-  VISITA_DE_OTRO: { status: 409, message: 'Solo puede firmarla quien la escribió.' },
+  VISITA_DE_OTRO: { status: 409, message: 'Solo puede firmarla quien la lleva.' },
+  VISITA_CON_QUIEN_LA_LLEVA: { status: 409, message: 'La lleva alguien de la clínica: pídele que te la pase.' },
   CITA_CON_VISITA_FIRMADA: {
     status: 409,
     message: 'La cita tiene una visita firmada: ya no puede ser de otra mascota.',

@@ -156,6 +156,12 @@ export const permissions = {
   'visitas:delete': author,
   /** Bringing back a draft that was discarded: a vet one that they wrote or discarded. */
   'visitas:recuperar': author,
+  /** Passing a draft on to a colleague: a vet their own. */
+  'visitas:traspasar': author,
+  /** Taking over a draft of somebody who left. */
+  'visitas:relevar': clinical,
+  /** What was passed on to the caller. */
+  'traspasos:list': { ...clinical, veterinario: 'own', admin: 'own' },
   /** Everybody signs their own visits. */
   'visitas:firmar': { ...clinical, veterinario: 'own', admin: 'own' },
   'visitas:adenda': clinical,
@@ -174,8 +180,6 @@ export const permissions = {
   'prevenciones:delete': clinical,
   /** What is due in the whole clinic, and telling owners. */
   'prevenciones:pendientes': staff,
-  'protocolos:read': staff,
-  'protocolos:update': admin,
   /** The clinic's catalogue of vaccines and antiparasitics. */
   'productos:read': staff,
   'productos:update': admin,
@@ -222,6 +226,8 @@ export const permissions = {
   'cierre:read': assigned,
   /** Passing appointments to other vets. */
   'citas:traspaso': desk,
+  /** Passing one on to a colleague: a vet those of their own. */
+  'citas:pasar': { ...involved, cliente: 'none' },
   'huecos:read': signedIn,
   'espera:list': owner,
   'espera:create': involved,

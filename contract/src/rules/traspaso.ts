@@ -1,3 +1,5 @@
+import type { Traspaso } from '../agenda/pase.ts'
+import { fullName } from '../catalog/roles.ts'
 import type { Cita } from '../citas.ts'
 
 type Passed = Pick<Cita, 'llegada_en' | 'tipo_consulta' | 'fecha_hora' | 'id_cita'>
@@ -8,3 +10,7 @@ const rankOf = ({ llegada_en, tipo_consulta }: Passed) => (llegada_en ? 0 : tipo
 /** In which order appointments that are passed choose a place: who has arrived, then urgencies, then the others, each by their hour. */
 export const byNeed = (one: Passed, other: Passed): number =>
   rankOf(one) - rankOf(other) || one.fecha_hora.localeCompare(other.fecha_hora) || one.id_cita - other.id_cita
+
+/** 'Ana Gil te pasa a Luna: «Le duele la pata»' */
+export const pasadoText = ({ autor, mascota, mensaje }: Traspaso): string =>
+  `${autor ? `${fullName(autor)} te pasa` : 'Te pasan'} a ${mascota.nombre}${mensaje ? `: «${mensaje}»` : ''}`

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, type DosisDada, normasRabia, type Peticion, proponer } from '../../src/index.ts'
+import {
+  addDays,
+  addMonths,
+  type DosisDada,
+  type FichaPropia,
+  normasRabia,
+  type PautaGusanos,
+  type Peticion,
+  proponer,
+} from '../../src/index.ts'
 
 const DAY = '2026-11-18'
 /** The day on which something was given so many days, weeks, months or years before. */
@@ -30,6 +39,8 @@ interface Case {
   peso?: number
   aproximada?: boolean
   intervalo?: Peticion['dosis']['intervalo']
+  gusanos?: Peticion['gusanos']
+  externas?: Peticion['externas']
 }
 
 function propose({
@@ -41,7 +52,7 @@ function propose({
   antes = [],
   ...rest
 }: Case) {
-  const { comunidad = null, riesgo = null, peso, aproximada = false, intervalo } = rest
+  const { comunidad = null, riesgo = null, peso, aproximada = false, intervalo, gusanos, externas } = rest
   return proponer({
     dosis: { tipo, producto, enfermedades: de, fecha: DAY, intervalo },
     historia: antes.map(([cuando, before = producto, enfermedades = de]) => ({
@@ -51,7 +62,7 @@ function propose({
       ...{ especie, nacimiento: edad && ago(edad), aproximada, riesgo },
       peso: peso === undefined ? null : { kg: peso, fecha: DAY },
     },
-    ...{ comunidad, normas: normasRabia(), hoy: DAY },
+    ...{ comunidad, normas: normasRabia(), gusanos, externas, hoy: DAY },
   })
 }
 
@@ -466,5 +477,80 @@ describe('what the vet is told', () => {
 
   test('a vaccine without diseases says what is missing', () => {
     expect(propose({ producto: 'Algo' })).toMatchObject({ proxima: null, motivo: expect.stringMatching(/No consta/) })
+  })
+})
+
+describe('the tables of the clinic', () => {
+  const rule: Omit<PautaGusanos, 'vigente_desde'> = {
+    especie: 'perro',
+    grupo: 'normal',
+    repite: '2m',
+    nota: 'Zona de riesgo.',
+    fuente: 'Colegio',
+  }
+  const since = '2000-01-01'
+  const gusanos = [{ ...rule, vigente_desde: since }]
+
+  test('against worms take the place of the guideline of that group, with their note and source', () => {
+    expect(propose({ ...interna, gusanos })).toMatchObject({
+      ...{ proxima: after('2m'), fuente: 'Colegio', avisos: ['Zona de riesgo.'] },
+      motivo: 'Gusanos intestinales: cada 2 meses (Colegio).',
+    })
+    expect(propose({ ...interna, riesgo: 'alto', gusanos }).proxima).toBe(after('1m'))
+    expect(propose({ ...interna, especie: 'gato', gusanos }).proxima).toBe(after('3m'))
+  })
+
+  test('against worms hold from their day on; the latest that has begun counts', () => {
+    const later = { ...rule, repite: '1m', vigente_desde: '2999-01-01' } as const
+    expect(propose({ ...interna, gusanos: [...gusanos, later] }).proxima).toBe(after('2m'))
+    expect(propose({ ...interna, gusanos: [later] }).proxima).toBe(after('3m'))
+  })
+
+  test('a rule for puppies, and for raw meat', () => {
+    const puppies = [{ ...rule, grupo: 'cachorro', repite: '7d', nota: null, vigente_desde: since } as const]
+    expect(propose({ ...interna, edad: '6w', gusanos: puppies }).proxima).toBe(after('7d'))
+    const meat = [{ ...rule, grupo: 'carne_cruda_o_caza', repite: '1m', nota: null, vigente_desde: since } as const]
+    expect(propose({ ...interna, riesgo: 'carne_cruda_o_caza', gusanos: meat }).por_enfermedad).toContainEqual({
+      enfermedad: 'Equinococo',
+      proxima: after('1m'),
+    })
+  })
+
+  const label: FichaPropia = {
+    especie: 'perro',
+    producto: 'Bravecto',
+    repite: '70d',
+    garrapatas: '42d',
+    flebotomos: null,
+    edad_minima: '8w',
+    peso_minimo: 3,
+    nota: null,
+    fuente: 'CIMAVET 2027',
+    vigente_desde: since,
+  }
+
+  test('of products take the place of the label, by parasite, with their least age and weight', () => {
+    const externas = [label]
+    expect(propose({ ...externa, producto: 'Bravecto 500 mg', externas })).toMatchObject({
+      ...{ proxima: after('70d'), fuente: 'CIMAVET 2027' },
+      motivo: 'Bravecto: cada 70 días (CIMAVET 2027).',
+    })
+    expect(propose({ ...externa, producto: 'Bravecto', de: ['Garrapatas'], externas }).proxima).toBe(after('42d'))
+    expect(propose({ ...externa, producto: 'Bravecto', peso: 2, externas }).avisos.join()).toMatch(/desde 3 kg/)
+    expect(propose({ ...externa, producto: 'Bravecto', edad: '7w', externas }).avisos.join()).toMatch(/no cuenta/)
+    expect(propose({ ...externa, especie: 'gato', producto: 'Bravecto', peso: 4, externas }).proxima).toBe(after('84d'))
+  })
+
+  test('of products have those that the program does not know', () => {
+    const externas = [
+      { ...label, producto: 'Collar Nuevo', repite: '6m', edad_minima: null, peso_minimo: null } as const,
+    ]
+    expect(propose({ ...externa, producto: 'Collar Nuevo talla L', externas }).proxima).toBe(after('6m'))
+    expect(propose({ ...externa, producto: 'Collar', externas }).proxima).toBeNull()
+  })
+
+  test('rule 2: an interval of the clinic’s catalogue is one more source of a product with a label', () => {
+    expect(propose({ ...externa, producto: 'Seresto', intervalo: '5m' }).proxima).toBe(after('5m'))
+    expect(propose({ ...externa, producto: 'Seresto', intervalo: '9m' }).proxima).toBe(after('7m'))
   })
 })

@@ -8,6 +8,7 @@ import { SerializedJson } from '../platform/http/serializer.ts'
 import { spanishOrder } from '../platform/lists/list-definition.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { jsonArrayOf, raw, sql } from '../platform/sql/sql.ts'
+import { draftsOfDays } from '../visitas/index.ts'
 
 const NAMES = raw(`${spanishOrder('u.nombre')}, ${spanishOrder('u.apellido')}, u.id_usuario`)
 
@@ -45,6 +46,7 @@ export async function readAgenda(
           ORDER BY d.fecha)
         FROM dias d),
       'citas', (SELECT coalesce(json_agg(f ORDER BY f.fecha_hora, f.id_cita), '[]') FROM filas f),
+      'borradores', ${draftsOfDays(desde, hasta)},
       'ofertas', ${jsonArrayOf(sql`SELECT * FROM guardados`)},
       'excepciones', ${jsonArrayOf(excepcionesOfDays(desde, hasta, id_usuario))},
       'ahora', ${wall}::text

@@ -35,6 +35,7 @@ import { calendarioRoutes } from './calendario.routes.ts'
 import { getCita, lockCita } from './citas.repo.ts'
 import { flujoRoutes } from './flujo.routes.ts'
 import { listCitas } from './list.repo.ts'
+import { paseRoutes } from './pase.routes.ts'
 import { traspasoRoutes } from './traspaso/traspaso.routes.ts'
 import { saveUrgencia } from './urgencia.ts'
 import { setEstados } from './varias.ts'
@@ -193,6 +194,7 @@ export const citasRoutes: FastifyPluginAsyncZod<CitasDeps> = async (app, deps) =
   await calendarioRoutes(app, deps)
   await flujoRoutes(app, deps)
   await traspasoRoutes(app, deps)
+  await paseRoutes(app, deps)
 
   app.get(
     '/citas/:id/avisos',

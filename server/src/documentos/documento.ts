@@ -86,6 +86,8 @@ export interface Informe extends Documento {
     /** Clinic wall-clock time. */
     firmada: string
     veterinario: Veterinario
+    /** Who began it, where somebody else carried it on. */
+    empezada_por: Persona | null
     adendas: { texto: string; peso: number | null; cuando: string; usuario: Veterinario }[]
     /** What was given, as it was when it was signed. */
     actos: VisitaActos

@@ -40,6 +40,7 @@ export async function readInforme(db: Db, id: number, { visible, drafts, timeZon
           vi.frecuencia_cardiaca, vi.frecuencia_respiratoria, vi.condicion_corporal, vi.dolor, vi.mucosas, vi.trc::float8,
           vi.diagnosticos, vi.plan, ${minute(sql`vi.firmada_en AT TIME ZONE ${timeZone}`)} AS firmada,
           ${raw(veterinario('au'))} AS veterinario,
+          (SELECT ${raw(jsonObject('eu.nombre, eu.apellido'))} FROM usuario eu WHERE eu.id_usuario = vi.empezada_por) AS empezada_por,
           coalesce((SELECT json_agg(row_to_json(otra) ORDER BY otra.id_adenda) FROM (
             SELECT d.id_adenda, d.texto, d.peso::float8, ${minute(sql`d.creado_en AT TIME ZONE ${timeZone}`)} AS cuando, ${raw(veterinario('du'))} AS usuario
             FROM adenda d JOIN usuario du ON du.id_usuario = d.id_usuario WHERE d.id_visita = vi.id_visita AND NOT d.interna) otra), '[]') AS adendas,

@@ -40,6 +40,8 @@ export interface EntityRows extends Record<RecordEntity, OwnedRow> {
   excepcion: Excepcion
   /** `interna`: of an internal addendum. */
   visita: OwnedRow & { firmada_en: string | null; interna?: boolean }
+  /** Of an appointment or a draft that was passed on to `id_usuario`. */
+  traspaso: OwnedRow & { id_usuario: number }
   protocolo: Record<string, unknown>
   producto: Record<string, unknown>
   medicamento: Medicamento
@@ -89,7 +91,9 @@ const audiences: { [E in Entity]: (row: EntityRows[E]) => Audience } = {
       ? { lectura: ['visitas:nota-interna'], usuarios: [] }
       : { lectura: ['visitas:read'], usuarios: [id_dueno] }
   },
-  protocolo: () => ({ lectura: ['protocolos:read'], usuarios: [] }),
+  // Owners see neither drafts nor who was to see their pet.
+  traspaso: ({ id_usuario }) => ({ lectura: ['visitas:drafts'], usuarios: [id_usuario] }),
+  protocolo: () => ({ lectura: ['pautas:read'], usuarios: [] }),
   producto: () => ({ lectura: ['productos:read'], usuarios: [] }),
   medicamento: () => ({ lectura: ['medicamentos:list'], usuarios: [] }),
   norma_rabia: () => ({ lectura: ['pautas:read'], usuarios: [] }),

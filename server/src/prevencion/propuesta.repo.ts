@@ -1,8 +1,10 @@
 import {
   type DosisDada,
+  type FichaPropia,
   intervaloOf,
   type NormaRabia,
   type Paciente,
+  type PautaGusanos,
   type PautaPropia,
   type Peticion,
   type ProductoClinica,
@@ -13,13 +15,22 @@ import type { Caller } from '../platform/auth/access.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Db } from '../platform/sql/database.ts'
 import { type SqlFragment, sql } from '../platform/sql/sql.ts'
-import { filaSelect, normasRabiaTable, pautasTable, productosTable } from './tablas.repo.ts'
+import {
+  externasTable,
+  filaSelect,
+  gusanosTable,
+  normasRabiaTable,
+  pautasTable,
+  productosTable,
+} from './tablas.repo.ts'
 
 interface Loaded extends Pick<Peticion, 'comunidad'>, Paciente {
   fallecida_en: string | null
   historia: DosisDada[]
   normas: NormaRabia[]
   pautas: PautaPropia[]
+  gusanos: PautaGusanos[]
+  externas: FichaPropia[]
   productos: ProductoClinica[]
 }
 
@@ -46,17 +57,32 @@ export async function loadPeticion(
       (SELECT comunidad FROM ajustes) AS comunidad,
       ${jsonRows(sql`SELECT ${filaSelect(normasRabiaTable)} FROM norma_rabia n WHERE n.especie = m.especie`)} AS normas,
       ${jsonRows(sql`SELECT ${filaSelect(pautasTable)} FROM pauta n WHERE n.especie = m.especie`)} AS pautas,
+      ${jsonRows(sql`SELECT ${filaSelect(gusanosTable)} FROM pauta_gusanos n WHERE n.especie = m.especie`)} AS gusanos,
+      ${jsonRows(sql`SELECT ${filaSelect(externasTable)} FROM ficha_externa n WHERE n.especie = m.especie`)} AS externas,
       ${jsonRows(sql`
         SELECT ${filaSelect(productosTable)} FROM producto n
         WHERE m.especie = ANY(n.especies) ORDER BY n.id_producto`)} AS productos
     FROM mascota m WHERE m.id_mascota = ${idMascota} AND ${mascotaVisibleTo(caller)}`)
   if (!row) throw new AppError('NO_ENCONTRADO')
-  const { especie, nacimiento, aproximada, riesgo, peso, historia, comunidad, normas, pautas, productos } = row
+  const {
+    especie,
+    nacimiento,
+    aproximada,
+    riesgo,
+    peso,
+    historia,
+    comunidad,
+    normas,
+    pautas,
+    gusanos,
+    externas,
+    productos,
+  } = row
   const withIntervalo = (one: Dosis): DosisDada => ({ ...one, intervalo: intervaloOf(productos, one, especie) })
   return {
     ...{ dosis: withIntervalo(dosis), historia: historia.map(withIntervalo) },
     paciente: { especie, nacimiento, aproximada, riesgo, peso },
-    ...{ comunidad, normas, pautas, hoy },
+    ...{ comunidad, normas, pautas, gusanos, externas, hoy },
   }
 }
 

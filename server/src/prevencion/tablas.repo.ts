@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Entity, FILA_DESDE, type NormaRabia, type PautaPropia, type ProductoClinica } from '@huella/contract'
+import {
+  type Entity,
+  FILA_DESDE,
+  type FichaPropia,
+  type NormaRabia,
+  type PautaGusanos,
+  type PautaPropia,
+  type ProductoClinica,
+} from '@huella/contract'
 import { audit } from '../entities/index.ts'
 import type { Author } from '../platform/auth/author.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -14,7 +22,7 @@ interface DatedTable<Row> {
   table: string
   id: string
   /** The columns of a row but the day from which on it holds, with their types. */
-  columns: Record<Exclude<keyof Row, 'vigente_desde'>, 'text' | 'text[]' | 'integer' | 'boolean'>
+  columns: Record<Exclude<keyof Row, 'vigente_desde'>, 'text' | 'text[]' | 'integer' | 'boolean' | 'double precision'>
   /** What a column holds that the body leaves out. */
   defaults: Partial<Record<keyof Row, string>>
 }
@@ -42,6 +50,21 @@ export const pautasTable: DatedTable<PautaPropia> = {
   columns: {
     ...{ especie: 'text', enfermedad: 'text', edad_minima: 'text', dosis: 'integer', separacion_dias: 'integer' },
     ...{ refuerzo: 'text', repite: 'text', nota: 'text', fuente: 'text' },
+  },
+  defaults: {},
+}
+
+export const gusanosTable: DatedTable<PautaGusanos> = {
+  ...{ entidad: 'pauta', table: 'pauta_gusanos', id: 'id_pauta_gusanos' },
+  columns: { especie: 'text', grupo: 'text', repite: 'text', nota: 'text', fuente: 'text' },
+  defaults: {},
+}
+
+export const externasTable: DatedTable<FichaPropia> = {
+  ...{ entidad: 'pauta', table: 'ficha_externa', id: 'id_ficha_externa' },
+  columns: {
+    ...{ especie: 'text', producto: 'text', repite: 'text', garrapatas: 'text', flebotomos: 'text' },
+    ...{ edad_minima: 'text', peso_minimo: 'double precision', nota: 'text', fuente: 'text' },
   },
   defaults: {},
 }

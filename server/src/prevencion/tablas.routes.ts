@@ -1,6 +1,10 @@
 import {
+  fichasPropias,
+  fichasPropiasBody,
   normasDeRabia,
   normasDeRabiaBody,
+  pautasGusanos,
+  pautasGusanosBody,
   pautasPropias,
   pautasPropiasBody,
   productos,
@@ -9,11 +13,19 @@ import {
 import { authorOf } from '../platform/auth/author.ts'
 import { responses, type Slice } from '../platform/http/routes.ts'
 import { withTransaction } from '../platform/sql/transaction.ts'
-import { normasRabiaTable, pautasTable, productosTable, readFilas, replaceFilas } from './tablas.repo.ts'
+import {
+  externasTable,
+  gusanosTable,
+  normasRabiaTable,
+  pautasTable,
+  productosTable,
+  readFilas,
+  replaceFilas,
+} from './tablas.repo.ts'
 
 const tags = ['prevenciones']
 
-/** What the next dose is proposed by: products, rules of the clinic, and rules of rabies by region. */
+/** What the next dose is proposed by: products, rules and labels of the clinic, and rules of rabies by region. */
 export const tablasRoutes: Slice = async (app, { db }) => {
   app.get(
     '/productos',
@@ -100,5 +112,63 @@ export const tablasRoutes: Slice = async (app, { db }) => {
       },
     },
     (request) => withTransaction(db, (tx) => replaceFilas(tx, normasRabiaTable, request.body, authorOf(request))),
+  )
+
+  app.get(
+    '/pautas-gusanos',
+    {
+      config: { action: 'pautas:read' },
+      schema: {
+        tags,
+        operationId: 'getPautasGusanos',
+        summary: 'Rules of the clinic against worms, which take the place of the guidelines’ for an age or a risk',
+        response: responses({ 200: pautasGusanos }),
+      },
+    },
+    () => readFilas(db, gusanosTable),
+  )
+
+  app.put(
+    '/pautas-gusanos',
+    {
+      config: { action: 'pautas:update' },
+      schema: {
+        tags,
+        operationId: 'updatePautasGusanos',
+        summary: 'Replace the rules of the clinic against worms, all of them',
+        body: pautasGusanosBody,
+        response: responses({ 200: pautasGusanos }, 'VERSION_OBSOLETA'),
+      },
+    },
+    (request) => withTransaction(db, (tx) => replaceFilas(tx, gusanosTable, request.body, authorOf(request))),
+  )
+
+  app.get(
+    '/fichas-externas',
+    {
+      config: { action: 'pautas:read' },
+      schema: {
+        tags,
+        operationId: 'getFichasExternas',
+        summary: 'Labels of products against external parasites, which take the place of the program’s',
+        response: responses({ 200: fichasPropias }),
+      },
+    },
+    () => readFilas(db, externasTable),
+  )
+
+  app.put(
+    '/fichas-externas',
+    {
+      config: { action: 'pautas:update' },
+      schema: {
+        tags,
+        operationId: 'updateFichasExternas',
+        summary: 'Replace the labels of products against external parasites, all of them',
+        body: fichasPropiasBody,
+        response: responses({ 200: fichasPropias }, 'VERSION_OBSOLETA'),
+      },
+    },
+    (request) => withTransaction(db, (tx) => replaceFilas(tx, externasTable, request.body, authorOf(request))),
   )
 }

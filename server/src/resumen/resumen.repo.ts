@@ -18,7 +18,7 @@ import { join, jsonArrayOf, raw, type SqlFragment, sql } from '../platform/sql/s
 import { debidasOf } from '../prevencion/index.ts'
 import { tratamientosFrom } from '../tratamientos/index.ts'
 import { usuariosFrom } from '../usuarios/index.ts'
-import { draftsOfDay, visitasSinFirmar } from '../visitas/index.ts'
+import { draftsOfDays, visitasPorRelevar, visitasSinFirmar } from '../visitas/index.ts'
 
 const UPCOMING = 2
 
@@ -58,7 +58,8 @@ function agenda(caller: Caller, time: ClinicTime): SqlFragment {
     ${jsonArrayOf(firstCitas(caller, today, HOY_LIMIT))} AS hoy,
     ${countRows(citasFrom(caller, { ...filters, activas: '1', desde: tomorrow, hasta: tomorrow }), MAX_RESUMEN_COUNT)} AS manana,
     ${countRows(citasFrom(caller, { ...filters, estado: 'pendiente', desde: time.today }), MAX_RESUMEN_COUNT)} AS por_confirmar,
-    ${draftsOfDay(time.today)} AS borradores, ${jsonArrayOf(visitasSinFirmar(caller.usuario.id_usuario))} AS sin_firmar`
+    ${draftsOfDays(time.today)} AS borradores, ${jsonArrayOf(visitasSinFirmar(caller.usuario.id_usuario))} AS sin_firmar,
+    ${jsonArrayOf(visitasPorRelevar(caller))} AS por_relevar`
 }
 
 /** The owner's next appointments that are not cancelled, how many there are, and what is due, as columns. */

@@ -57,6 +57,7 @@ const rowsOf = ({ usuarios, mascotas }: Person): Record<string, SqlFragment> => 
     usuario: ofUsuario,
     mascota: ofMascota,
     ...Object.fromEntries(ofPets.map((name) => [name, ofMascota])),
+    traspaso: sql`(${within(sql`cita`, sql`id_cita`)} OR ${within(sql`visita`, sql`id_visita`)})`,
     oferta: within(sql`espera`, sql`id_espera`),
     llamada: sql`(${ofUsuario} OR ${ofMascota})`,
     nota_cliente: ofUsuario,

@@ -10,7 +10,7 @@ import { audited, descartada, person, readVisita } from './visitas.repo.ts'
 /** The discarded drafts `vi` that the caller can bring back. */
 function recoverableBy(caller: Caller): SqlFragment {
   const { scope, usuario } = withScopeOf('visitas:recuperar', caller)
-  const own = sql`${usuario.id_usuario} IN (vi.id_usuario, vi.eliminado_por)`
+  const own = sql`${usuario.id_usuario} IN (vi.id_usuario, vi.eliminado_por, vi.empezada_por)`
   return sql`vi.eliminado_en IS NOT NULL AND vi.firmada_en IS NULL AND ${scope === 'any' ? sql`true` : own}`
 }
 

@@ -1,3 +1,4 @@
 export { actosOf } from './actos.ts'
 export { recoverVisita } from './descartadas.repo.ts'
-export { draftsOfDay, visitasSinFirmar } from './sin-firmar.repo.ts'
+export { giveDraft } from './relevo.repo.ts'
+export { draftsOfDays, visitasPorRelevar, visitasSinFirmar } from './sin-firmar.repo.ts'

@@ -1,4 +1,4 @@
-import { type AdendaCreate, can, type Descartada, type Visita, type VisitaDetalle } from '@huella/contract'
+import { type AdendaCreate, can, type Descartada, roles, type Visita, type VisitaDetalle } from '@huella/contract'
 import { audit, mascotaVisibleTo, type TimelineSource, type WordSource } from '../entities/index.ts'
 import { lastPesoOf } from '../pesos/index.ts'
 import { type Caller, withScopeOf } from '../platform/auth/access.ts'
@@ -20,6 +20,9 @@ export const visitaConstraintErrors: ConstraintErrors = {
 export const person = (alias: string) => jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido`)
 const signer = (alias: string) =>
   jsonObject(`${alias}.id_usuario, ${alias}.nombre, ${alias}.apellido, ${alias}.rol, ${alias}.colegiado`)
+/** Whether the writer `au` of a draft left, or signs no visits any more. */
+const signers = roles.filter((rol) => can('visitas:firmar', rol)).map((rol) => `'${rol}'`)
+export const isRelevable = `(au.eliminado_en IS NOT NULL OR au.rol NOT IN (${signers.join(', ')}))`
 const numbers = ['peso', 'temperatura', 'trc'].map((column) => `vi.${column}::float8`).join(', ')
 
 /** The columns of a visit, with or without what is internal. */
@@ -28,7 +31,8 @@ const columnsWith = (interno: boolean): string => `
   vi.motivo, vi.anamnesis, vi.exploracion, ${numbers}, vi.frecuencia_cardiaca, vi.frecuencia_respiratoria,
   vi.condicion_corporal, vi.dolor, vi.mucosas, vi.diagnosticos, vi.plan, ${interno ? 'vi.nota_interna,' : ''}
   ${['vi.firmada_en', 'vi.creado_en', 'vi.guardada_en'].map(utcTimestamp).join(', ')}, vi.version,
-  ${signer('au')} AS autor, ${person('gu')} AS guardada_por, vi.escritores <> '{}' OR vi.version > 1 AS escrita,
+  ${signer('au')} AS autor, (SELECT ${person('eu')} FROM usuario eu WHERE eu.id_usuario = vi.empezada_por) AS empezada_por,
+  vi.version_traspaso, vi.firmada_en IS NULL AND ${isRelevable} AS relevable, ${person('gu')} AS guardada_por, vi.escritores <> '{}' OR vi.version > 1 AS escrita,
   coalesce((SELECT json_agg(row_to_json(una) ORDER BY una.id_adenda) FROM (
     SELECT d.id_adenda, d.texto, d.interna, d.peso::float8, ${utcTimestamp('d.creado_en')}, ${signer('du')} AS usuario
     FROM adenda d JOIN usuario du ON du.id_usuario = d.id_usuario

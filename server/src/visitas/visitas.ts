@@ -4,13 +4,12 @@ import {
   canDiscardVisita,
   canNoteFlujo,
   canSignVisita,
-  canWriteVisitas,
   doubtfulMedidas,
   type FieldErrors,
-  type Firmante,
   firmaErrors,
   fullName,
   hasVisita,
+  isPassedOn,
   unconfirmedErrors,
   type VisitaCreate,
   type VisitaDetalle,
@@ -31,6 +30,7 @@ import { archiveVisita } from './descartadas.repo.ts'
 import * as drafts from './draft.repo.ts'
 import { assertMergeable } from './merge.ts'
 import * as repo from './visitas.repo.ts'
+import { assertWriter } from './writer.ts'
 
 interface Begun {
   visita: VisitaDetalle
@@ -92,12 +92,15 @@ export async function updateVisita(
   const { caller, author, clock } = context
   assertWriter(await drafts.getFirmante(tx, caller))
   const before = await lockDraft(tx, id, context)
+  // Who has not read that it was passed on is asked whether it still belongs there.
+  if (isPassedOn(before, { version, actor: author.actor }))
+    throw new AppError('VERSION_OBSOLETA', { actual: { ...before } })
   assertPast(fields, context)
   const replaced = assertMergeable(before, await drafts.readCambios(tx, id), { version, fields, actor: author.actor })
   return drafts.saveDraft(tx, before, fields, replaced, clock(), author)
 }
 
-/** Signs a visit, which closes it for good, and ends its appointment. Only its author can, and only with a number in the professional association. */
+/** Signs a visit, which closes it for good, and ends its appointment. Only who writes it can, and only with a number in the professional association. */
 export async function signVisita(
   tx: Tx,
   id: number,
@@ -162,10 +165,6 @@ export async function discardVisita(
   if (visita.escrita && visita.id_usuario !== author.actor && visita.id_usuario !== autor)
     throw new AppError('VISITA_CON_AUTOR', { message: `La visita es de ${nombre}. Confirma que quieres descartarla.` })
   await archiveVisita(tx, id, author)
-}
-
-function assertWriter(usuario: Firmante): void {
-  if (!canWriteVisitas(usuario)) throw new AppError('VISITA_SIN_COLEGIADO')
 }
 
 /** Who signs has a number in the professional association. One that is given for the first time is kept. */

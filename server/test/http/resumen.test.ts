@@ -48,7 +48,7 @@ async function createRows() {
 test('an admin gets the totals of the clinic', async () => {
   const response = await admin.get('/api/resumen')
   expect(response.statusCode).toBe(200)
-  const { semana, hoy, manana, por_confirmar, borradores, sin_firmar, ...figures } = response.json()
+  const { semana, hoy, manana, por_confirmar, borradores, sin_firmar, por_relevar, ...figures } = response.json()
   expect(figures).toEqual({ rol: 'admin', usuarios: 5, mascotas: 3, citas: 6, tratamientos: 5 })
 })
 
@@ -104,7 +104,7 @@ test('an owner gets the totals of their pets and the next appointments', async (
 test('a new user gets zeros', async () => {
   const nothing = { mascotas: 0, citas: 0, tratamientos: 0, proximas: [], proximas_total: 0, pendientes: [] }
   expect((await (await clinic.person()).get('/api/resumen')).json()).toEqual({ rol: 'cliente', ...nothing })
-  const { semana, hoy, manana, por_confirmar, borradores, sin_firmar, ...figures } = (
+  const { semana, hoy, manana, por_confirmar, borradores, sin_firmar, por_relevar, ...figures } = (
     await (await clinic.person('veterinario')).get('/api/resumen')
   ).json()
   expect(Object.values(figures)).toEqual(['veterinario', 0, 0, 0, 0])
@@ -112,7 +112,7 @@ test('a new user gets zeros', async () => {
   expect(semana.map(({ dia, ...counts }: object & { dia: string }) => Object.values(counts))).toEqual(
     Array(7).fill([0, 0, 0, 0, 0]),
   )
-  expect([hoy, borradores, sin_firmar]).toEqual([[], [], []])
+  expect([hoy, borradores, sin_firmar, por_relevar]).toEqual([[], [], [], []])
 })
 
 test('refuses a request without a session', async () => {

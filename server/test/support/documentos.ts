@@ -62,7 +62,7 @@ export function informe(visita: Partial<Informe['visita']> = {}): Informe {
         condicion_corporal: 6,
       },
       ...{ dolor: 4, mucosas: 'Rosadas', trc: 1.5, diagnosticos: ['Displasia', 'Sobrepeso'], plan: 'Reposo.' },
-      ...{ firmada: '2026-11-16T12:03', veterinario, actos },
+      ...{ firmada: '2026-11-16T12:03', veterinario, empezada_por: null, actos },
       adendas: [{ peso: null, texto: 'Analítica normal.', cuando: '2026-11-17T09:30', usuario: veterinario }],
       ...visita,
     },

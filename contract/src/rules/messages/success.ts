@@ -69,6 +69,9 @@ export const citaMoved = (mascota: string, cuando: string, veterinario: string) 
   `${mascota}: ${cuando}, con ${veterinario}`
 export const citaUndone = 'Deshecho'
 export const traspaso = (citas: number) => (citas === 1 ? 'Cita pasada' : `${citas} citas pasadas`)
+export const pase = (mascota: string, veterinario: string) =>
+  `${mascota}: la lleva ahora ${veterinario}, que ya lo sabe`
+export const relevo = (mascota: string) => `La visita de ${mascota} la llevas tú`
 export const ofertaTaken = (mascota: string, cuando: string) => `La hora es tuya: ${mascota}, ${cuando}`
 export const ofertaDeclined = 'Hueco rechazado. Sigues en la lista de espera.'
 export const citaAnulada = 'Cita anulada'

@@ -74,12 +74,12 @@ export const proximaBeforeFecha = 'La próxima fecha debe ser posterior a la apl
 export const fechaFutura = 'La fecha no puede ser futura'
 export const prevencionesRequired = 'Elige al menos una'
 export const prevencionesTooMany = (max: number) => `Elige como máximo ${max} a la vez`
-export const protocoloNumber = (min: number, max: number) => `Debe estar entre ${min} y ${max}`
-export const protocoloCachorro = 'Indica las dos cosas, o ninguna: cada cuántas semanas y hasta qué edad'
-export const protocoloRepeated = 'Ya hay otra fila con este nombre y esta fecha'
-export const protocolosTooMany = 'Hay demasiadas filas'
+export const filaNumber = (min: number, max: number) => `Debe estar entre ${min} y ${max}`
+export const filasTooMany = 'Hay demasiadas filas'
 export const plazo = 'Escribe un número y días, semanas, meses o años'
 export const fuenteRequired = 'Escribe de dónde sale'
+export const grupoGusanos = 'Elige a quién se refiere'
+export const pesoMinimo = 'El peso mínimo debe ser mayor que 0 y no pasar de 100 kg'
 export const filaRepeated = 'Ya hay otra fila igual con esta fecha'
 export const motivoCaducado = 'El lote está caducado: escribe por qué se pone'
 export const plantillaTipo = 'Elige visita o fragmento'
@@ -162,6 +162,7 @@ export const citaRequired = 'Selecciona una cita'
 export const citaGone = 'La cita ya no está disponible'
 export const citaRepeated = 'Esta cita está repetida'
 export const citasTooMany = (count: number) => `Elige como máximo ${count} citas a la vez`
+export const paseMismo = 'Ya la lleva esa persona'
 export const traspasoTooMany = (count: number) => `Pasa como máximo ${count} citas a la vez`
 export const precio = 'El precio debe ser un número mayor o igual que 0'
 export const precioRequired = 'El precio es obligatorio'

@@ -28,15 +28,18 @@ export const toChangedCita = (row: CitaRow): ChangedCita => ({
   veterinario: `${row.veterinario.nombre} ${row.veterinario.apellido}`,
 })
 
-/** Enqueues the notices of a new or changed appointment, in the transaction of that change. `onlyVets`: the owner gets none. */
+/**
+ * Enqueues the notices of a new or changed appointment, in the transaction of that change. `onlyVets`: the owner gets none. `except`: who
+ * is told in another way.
+ */
 export async function enqueueCitaNotices(
   tx: Tx,
   antes: CitaRow | null,
   despues: CitaRow,
   context: NoticeContext,
-  { onlyVets = false } = {},
+  { onlyVets = false, except = null }: { onlyVets?: boolean; except?: number | null } = {},
 ): Promise<void> {
-  const change = { antes: antes && toChangedCita(antes), despues: toChangedCita(despues), onlyVets }
+  const change = { antes: antes && toChangedCita(antes), despues: toChangedCita(despues), onlyVets, except }
   await enqueueChanges(tx, [change], context)
 }
 
@@ -83,13 +86,14 @@ interface Change {
   /** Null: it is archived. */
   despues: ChangedCita | null
   onlyVets?: boolean
+  except?: number | null
 }
 
 type SinceKnown = ChangeNotice & { conocida: ChangedCita | null }
 
 /** The notices of a change, for each recipient since what they know. */
 function noticesSince(
-  { antes, despues, onlyVets }: Change,
+  { antes, despues, onlyVets, except }: Change,
   waiting: Waiting[],
   actor: number,
   now: string,
@@ -104,7 +108,7 @@ function noticesSince(
   ]
   // The owner first, as without waiting ones.
   notices.sort((one, other) => Number(isForVet(one.tipo)) - Number(isForVet(other.tipo)))
-  return onlyVets ? notices.filter(({ tipo }) => isForVet(tipo)) : notices
+  return notices.filter(({ tipo, id_usuario }) => (isForVet(tipo) ? id_usuario !== except : !onlyVets))
 }
 
 const toNewNotice = (

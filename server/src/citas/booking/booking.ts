@@ -2,7 +2,10 @@ import type { Cita, CitaUpdate } from '@huella/contract'
 import { lockMascota, lockVeterinario, lockVeterinarios } from '../../entities/index.ts'
 import { vetsAtSlot } from '../../huecos/index.ts'
 import type { Tx } from '../../platform/sql/database.ts'
+import { sql } from '../../platform/sql/sql.ts'
 import { readSettings } from '../../settings/index.ts'
+import { noteTraspaso } from '../../traspasos/index.ts'
+import { giveDraft } from '../../visitas/index.ts'
 import { enqueueCitaNotices } from '../avisos/index.ts'
 import { auditCita, hasUnknownOverlap, insertCita, updateCita } from '../citas.repo.ts'
 import type { BookingContext } from './context.ts'
@@ -38,11 +41,27 @@ async function lockAndRead(tx: Tx, request: BookingRequest, wanted: WantedBookin
 }
 
 async function write(tx: Tx, before: Cita | null, booking: Booking, context: BookingContext): Promise<Cita> {
-  const { author, clock } = context
+  const { author, clock, pase } = context
   const { columns, note, overlaps } = booking
   if (overlaps) await context.withdrawOfertas(tx, columns)
   const saved = await (before ? updateCita(tx, before, columns, clock()) : insertCita(tx, columns, clock()))
   await auditCita(tx, author, before, saved, note)
-  await enqueueCitaNotices(tx, before, saved, context)
+  const told = before && before.id_usuario !== saved.id_usuario && (await passOn(tx, before, saved, context))
+  await enqueueCitaNotices(tx, before, saved, context, { except: told && pase ? saved.id_usuario : null })
   return saved
+}
+
+/** The draft that its vet has begun goes with an appointment. Who gets it is told of that, or of an appointment that is passed on to them. */
+async function passOn(
+  tx: Tx,
+  { id_usuario: id_anterior }: Cita,
+  { id_cita, id_mascota, id_usuario, mascota }: Cita,
+  { author, clock, pase }: BookingContext,
+): Promise<boolean> {
+  const ofVet = sql`vi.id_cita = ${id_cita} AND vi.id_usuario = ${id_anterior}`
+  const draft = await giveDraft(tx, ofVet, id_usuario, author)
+  if (!draft && !pase) return false
+  const row = { id_mascota, id_dueno: mascota.usuario.id_usuario, id_cita, id_visita: draft?.id_visita ?? null }
+  await noteTraspaso(tx, { ...row, id_anterior, id_usuario, mensaje: pase?.mensaje ?? null }, clock(), author)
+  return true
 }

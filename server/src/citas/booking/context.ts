@@ -19,6 +19,8 @@ export interface CitasDeps extends SliceDeps, Waiting {
 /** Who books, and what they may do. */
 export interface BookingContext extends Pick<RequestContext, 'clock' | 'config' | 'author'>, Waiting {
   powers: BookingPowers
+  /** It is passed on to a colleague, who is told so in place of that it is new. */
+  pase?: { mensaje: string | null }
   /** An urgency that begins now: no hours of the clinic hold. */
   urgent?: boolean
 }

@@ -100,7 +100,8 @@ type Visita = MascotaDatos['visitas'][number]
 
 function writeVisita(sheet: Sheet, visita: Visita, timeZone: string): void {
   heading(sheet, `Visita del ${dateAndTime(visita.fecha_hora)}`, 3 * styles.body.leading)
-  sheet.text(signer(visita.autor), styles.small)
+  const begun = visita.empezada_por && `, empezada por ${fullName(visita.empezada_por)}`
+  sheet.text(`${signer(visita.autor)}${begun ?? ''}`, styles.small)
   const { peso } = pesoOf(visita)
   const measured = keysOf(constantes).flatMap((name) => {
     const { label, unit } = constantes[name]

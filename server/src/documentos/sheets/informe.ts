@@ -1,5 +1,6 @@
 import {
   constantes,
+  fullName,
   indicacionesText,
   keysOf,
   pesoOf,
@@ -27,6 +28,10 @@ export function informeSheet(informe: Informe): Sheet {
   for (const { texto, peso, cuando, usuario } of visita.adendas) {
     const corrects = peso === null ? '' : `\nPeso correcto: ${number(peso)} kg`
     section(sheet, `Adenda de ${signer(usuario)} · ${dateAndTime(cuando)}`, `${texto}${corrects}`)
+  }
+  if (visita.empezada_por) {
+    sheet.space(8)
+    sheet.text(`Empezada por ${fullName(visita.empezada_por)}, la lleva ${fullName(visita.veterinario)}.`, styles.small)
   }
   signature(sheet, visita.veterinario, `Firmado el ${dateAndTime(visita.firmada)}`)
   return sheet

@@ -41,6 +41,7 @@ export class TypingBrowser {
     for (; !visita; visita = await this.load()) await sleep(100)
     let closed = false
     const autosave = new Autosave(visita, this.disk, {
+      me: visita.id_usuario,
       save: (body) => this.save(body),
       load: async () => {
         const stored = await this.load()

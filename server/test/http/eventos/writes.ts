@@ -90,6 +90,12 @@ export const writes = (id: (name: Who) => number): Step[] => [
     notified: { 'cita actualizar': staffAndOwner },
   },
   {
+    route: 'POST /api/citas/:id/traspaso',
+    of: ofCita,
+    body: () => ({ id_usuario: id('colleague') }),
+    notified: { 'cita actualizar': staffAndOwner, 'traspaso crear': clinical },
+  },
+  {
     route: 'POST /api/espera',
     as: 'owner',
     body: () => ({ ...entry, id_mascota: made.mascota }),
@@ -203,6 +209,26 @@ export const writes = (id: (name: Who) => number): Step[] => [
   { route: 'DELETE /api/visitas/:id', of: ofVisita, notified: { 'visita eliminar': clinical } },
   { route: 'POST /api/visitas/:id/recuperacion', of: ofVisita, notified: { 'visita restaurar': clinical } },
   {
+    route: 'POST /api/visitas/:id/traspaso',
+    of: ofVisita,
+    body: () => ({ id_usuario: id('colleague'), version: 1 }),
+    notified: { 'visita actualizar': clinical, 'traspaso crear': clinical },
+  },
+  {
+    route: 'POST /api/visitas/:id/relevo',
+    as: 'vet',
+    of: () => made.huerfana ?? 0,
+    // Of somebody who is no vet.
+    before: async (clinic) => {
+      const [row] = await clinic.sql<[{ huerfana: number }]>`
+        INSERT INTO visita (id_mascota, id_usuario, guardada_por, fecha_hora)
+        VALUES (${made.mascota ?? 0}, ${id('desk')}, ${id('desk')}, '2026-03-01T10:00') RETURNING id_visita AS huerfana`
+      Object.assign(made, row)
+    },
+    body: () => ({ version: 1 }),
+    notified: { 'visita actualizar': clinical, 'traspaso crear': clinical },
+  },
+  {
     route: 'POST /api/mascotas/:id/prevenciones',
     of: () => made.mascota ?? 0,
     body: () => vaccine,
@@ -230,8 +256,9 @@ export const writes = (id: (name: Who) => number): Step[] => [
   { route: 'DELETE /api/prevenciones/:id', of: ofPrevencion, notified: { 'prevencion eliminar': staffAndOwner } },
   { route: 'PUT /api/productos', body: () => ({ filas: [] }), notified: { 'producto actualizar': staff } },
   { route: 'PUT /api/pautas', body: () => ({ filas: [] }), notified: { 'pauta actualizar': staff } },
+  { route: 'PUT /api/pautas-gusanos', body: () => ({ filas: [] }), notified: { 'pauta actualizar': staff } },
+  { route: 'PUT /api/fichas-externas', body: () => ({ filas: [] }), notified: { 'pauta actualizar': staff } },
   { route: 'PUT /api/normas-rabia', body: () => ({ filas: [] }), notified: { 'norma_rabia actualizar': staff } },
-  { route: 'PUT /api/protocolos', body: () => ({ protocolos: [] }), notified: { 'protocolo actualizar': staff } },
   {
     route: 'POST /api/plantillas',
     body: () => ({ tipo: 'fragmento', nombre: 'Reposo', atajo: 'reposo2', texto: 'Reposo.', propia: false }),

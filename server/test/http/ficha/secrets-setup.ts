@@ -13,7 +13,7 @@ export async function writeSecrets(clinic: Clinic, people: People, secret: Words
   const drafts = await writeOwnRecord(clinic, { vet }, own, secret, visible)
   const theirs = await clinic.mascota(stranger, { nombre: secret.in('name of another’s pet') })
   const others = await writeOthers(people, theirs, secret)
-  await must(200, admin.put('/api/protocolos', protocolOf(secret.in('note of the protocol'))))
+  await must(200, admin.put('/api/pautas-gusanos', ruleOf(secret.in('note of a rule'))))
   const [dead, former] = [await writeDeath(clinic, people, secret), await writeFormer(clinic, people, secret)]
   const files = await writeFiles(
     people,
@@ -153,6 +153,6 @@ const vaccineOf = (words: Words, place: string) => ({
   proxima: '2026-11-20',
 })
 
-const protocolOf = (nota: string) => ({
-  protocolos: [{ especie: 'perro', tipo: 'vacuna', nombre: 'Rabia', enfermedades: ['Rabia'], cada_meses: 12, nota }],
+const ruleOf = (nota: string) => ({
+  filas: [{ especie: 'perro', grupo: 'normal', repite: '3m', fuente: 'Clínica', nota }],
 })

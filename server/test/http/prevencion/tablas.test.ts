@@ -37,6 +37,14 @@ const norma = (fields: object = {}) => ({
   ...{ comunidad: 'AN', especie: 'perro', dosis: 1, refuerzo_meses: 12, repite_meses: 24, fuente: 'Orden nueva' },
   ...fields,
 })
+const gusanos = (fields: object = {}) => ({
+  ...{ especie: 'perro', grupo: 'normal', repite: '2m', fuente: 'Colegio, 2026' },
+  ...fields,
+})
+const externa = (fields: object = {}) => ({
+  ...{ especie: 'perro', producto: 'Collar nuevo', repite: '6m', fuente: 'CIMAVET, 2026' },
+  ...fields,
+})
 
 describe('the tables come', () => {
   test('with the products of the contract', async () => {
@@ -74,6 +82,13 @@ describe.each([
     'norma_rabia',
     norma(),
     { primera: null, separacion_dias: null, veterinario: false, nota: null },
+  ],
+  ['/api/pautas-gusanos', 'pauta', gusanos(), { nota: null }],
+  [
+    '/api/fichas-externas',
+    'pauta',
+    externa(),
+    { garrapatas: null, flebotomos: null, edad_minima: null, peso_minimo: null, nota: null },
   ],
 ])('%s', (path, entidad, row, defaults) => {
   test('is replaced as a whole by an administrator, in the order that was sent', async () => {
@@ -136,6 +151,21 @@ test.each([
   ['/api/productos', producto({ intervalo: '84d' }), 'fuente', 'Escribe de dónde sale'],
   ['/api/productos', producto({ especies: [] }), 'especies', 'La especie es obligatoria'],
   ['/api/productos', producto({ nombre: ' ' }), 'nombre', 'El producto es obligatorio'],
+  ['/api/pautas-gusanos', gusanos({ grupo: 'raro' }), 'grupo', 'Elige a quién se refiere'],
+  ['/api/pautas-gusanos', gusanos({ fuente: '' }), 'fuente', 'Escribe de dónde sale'],
+  ['/api/fichas-externas', externa({ producto: '' }), 'producto', 'El producto es obligatorio'],
+  [
+    '/api/fichas-externas',
+    externa({ peso_minimo: 0 }),
+    'peso_minimo',
+    'El peso mínimo debe ser mayor que 0 y no pasar de 100 kg',
+  ],
+  [
+    '/api/fichas-externas',
+    externa({ garrapatas: 'pronto' }),
+    'garrapatas',
+    'Escribe un número y días, semanas, meses o años',
+  ],
   ['/api/pautas', pauta({ enfermedad: 'resfriado' }), 'enfermedad', 'Escribe la enfermedad'],
   ['/api/pautas', pauta({ repite: 'nunca' }), 'repite', 'Escribe un número y días, semanas, meses o años'],
   ['/api/pautas', pauta({ fuente: '' }), 'fuente', 'Escribe de dónde sale'],

@@ -1,11 +1,7 @@
-import { attendsPatients, type Cita, type Evento, newCita } from '@huella/contract'
+import { attendsPatients, type Evento } from '@huella/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api/api.ts'
-import { citaPath } from '../../lib/areas.ts'
-import { relativeDayAndTime } from '../../lib/formats.ts'
-import { lists } from '../../lib/lists.ts'
 import { openLiveStream } from '../../lib/live/live-stream.ts'
 import { createInvalidator } from '../../lib/live/stale-queries.ts'
 import { useSession, useUsuario } from '../../lib/session/use-session.ts'
@@ -17,7 +13,7 @@ export function LiveUpdates() {
   const { id_usuario } = useUsuario()
   const session = useSession()
   const ended = session.status === 'authenticated' && session.ended !== undefined
-  const announce = useEffectEvent(useNewCitaToast())
+  const announce = useEffectEvent(useVetToast())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another stream
   useEffect(() => {
@@ -39,23 +35,22 @@ export function LiveUpdates() {
   return null
 }
 
-/** Tells a vet of an appointment that somebody else has booked with them. */
-function useNewCitaToast() {
-  const { id_usuario, rol } = useUsuario()
+/** Tells a vet of an appointment that somebody else has booked with them, and of a patient who was passed on to them. */
+function useVetToast() {
+  const usuario = useUsuario()
   const showToast = useToast()
   const navigate = useNavigate()
   // A stream that begins again repeats the latest events.
-  const announced = useRef(new Set<number>())
+  const announced = useRef(new Set<string>())
 
-  return async ({ entidad, id, accion, propia }: Evento) => {
-    if (!attendsPatients(rol) || entidad !== 'cita' || accion !== 'crear' || propia || announced.current.has(id)) return
-    announced.current.add(id)
-    // Another vet's, or already deleted: there is nothing to tell.
-    const row = await api.get<Cita>(`${lists.citas.path}/${id}`).catch(() => undefined)
-    if (row?.id_usuario !== id_usuario) return
-    showToast('info', newCita(row.mascota.nombre, relativeDayAndTime(row.fecha_hora)), {
-      label: 'Ver',
-      onClick: () => navigate(citaPath(rol, id)),
-    })
+  return async (event: Evento) => {
+    const { entidad, id, accion, propia } = event
+    const key = `${entidad} ${id}`
+    if (!attendsPatients(usuario.rol) || accion !== 'crear' || propia || announced.current.has(key)) return
+    if (entidad !== 'cita' && entidad !== 'traspaso') return
+    announced.current.add(key)
+    const { announcementOf } = await import('./announce.ts')
+    const told = await announcementOf(event, usuario)
+    if (told) showToast('info', told.text, { label: 'Ver', onClick: () => navigate(told.path) })
   }
 }

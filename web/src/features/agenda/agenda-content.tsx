@@ -6,6 +6,7 @@ import {
   canAssign,
   canChangeCita,
   canMoveCita,
+  canPassCita,
   failure,
 } from '@huella/contract'
 import { mdiAccountOffOutline } from '@mdi/js'
@@ -15,6 +16,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { clinicNow, fullName, weekdayOf } from '../../lib/formats.ts'
 import { initialOf } from '../../lib/initial.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { TableSelection } from '../../ui/table/data-table-types.ts'
@@ -32,6 +34,9 @@ import { PanelFrame } from './panel/panel-frame.tsx'
 import { PrintDay } from './print/print-day.tsx'
 import { type AgendaAddress, type Vista, vetBeside } from './use-agenda-address.ts'
 import { useSwipe } from './use-swipe.ts'
+
+/** Each page that passes patients on names it, so that others do not load it. */
+const PaseDialog = lazyDialog(() => import('../traspasos/shared/pase-dialog.tsx').then(({ PaseDialog }) => PaseDialog))
 
 const none: ReadonlySet<number> = new Set()
 const overGrid = {
@@ -63,6 +68,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
   const [openId, setOpenId] = useState<number>()
   const [openOfertaId, setOpenOfertaId] = useState<number>()
   const [form, setForm] = useState<{ cita?: Cita; hueco?: Hueco } | null>(null)
+  const [passing, setPassing] = useState<Cita>()
   const byHand = useMediaQuery('(pointer: coarse)') || phone
 
   const shown = useMemo(() => {
@@ -150,7 +156,8 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
               canChange={canChangeCita(usuario, open, { now: clinicNow() })}
               onMove={canMove(open) ? () => startMove(open, closePanel) : undefined}
               moveLabel={byHand ? 'Mover a otra hora…' : 'Mover'}
-              onPass={traspaso && isPassable(open) ? () => traspaso.pass([open]) : undefined}
+              onPass={canPassCita(usuario, open) ? () => setPassing(open) : undefined}
+              borrador={agenda.borradores.includes(open.id_cita)}
               onEdit={() => setForm({ cita: open })}
               onClose={closePanel}
             />
@@ -166,6 +173,7 @@ export function AgendaContent({ agenda, vista, vet, phone, compact, address }: A
       )}
       {form && <CitaForm {...form} onClosed={() => setForm(null)} onSaved={() => undefined} />}
       {dialog}
+      {passing && <PaseDialog cita={passing} onClosed={() => setPassing(undefined)} />}
       {traspaso?.dialog}
       <Box sx={overGrid}>{traspaso?.bar}</Box>
       {vista === 'dia' && <PrintDay veterinarios={shown.veterinarios} columns={shown.columns} />}

@@ -13,6 +13,7 @@ import { useFocusRestore } from '../../ui/layout/use-focus-restore.ts'
 import { InusualesLine } from '../accesos/shared/inusuales-line.tsx'
 import { UndeliveredSection } from '../avisos/shared/undelivered-section.tsx'
 import { SupresionesLine } from '../supresion/shared/pendientes-line.tsx'
+import { TraspasosCard } from '../traspasos/shared/traspasos-card.tsx'
 import { Comunicados } from './comunicados/lazy-comunicados.tsx'
 import { CopiasLine } from './copias/copias-line.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
@@ -61,6 +62,7 @@ export function ResumenPage() {
         {data && canDecide && <SupresionesLine />}
         {data && canSetUp && <PrimerosPasos />}
         {data && canConfirm && <Comunicados />}
+        {data && citas === 'agenda' && <TraspasosCard />}
         {data && <ResumenContent resumen={data} today={today} />}
         {data && canListAvisos && (
           <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>

@@ -10,7 +10,7 @@ interface StaffResumenProps {
 
 /** The day of the clinic, or of a vet. */
 export function StaffResumen({ resumen, today }: StaffResumenProps) {
-  const { rol, semana, hoy, manana, por_confirmar, borradores, sin_firmar } = resumen
+  const { rol, semana, hoy, manana, por_confirmar, borradores, sin_firmar, por_relevar } = resumen
   const { filters }: CitasFigure = dashboards[rol].figures.citas
   return (
     <DiaSection
@@ -20,6 +20,7 @@ export function StaffResumen({ resumen, today }: StaffResumenProps) {
       porConfirmar={por_confirmar}
       borradores={borradores}
       sinFirmar={sin_firmar}
+      porRelevar={por_relevar}
       today={today}
       to={pathOf(rol, 'appointments')}
       filters={{ ...filters }}

@@ -5,6 +5,7 @@ import { fullName, timeOf } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { alertaIcons, alertaText } from '../../alertas/shared/alerta-chips.tsx'
 import { citaStateOf, citaStates } from '../../citas/shared/cita-state.ts'
+import { visitaStateOf, visitaStates } from '../../citas/shared/visita-state.ts'
 import { MascotaFoto } from '../../mascotas/shared/mascota-foto.tsx'
 import type { PlacedCita } from '../layout/columns.ts'
 import type { Interval, Lane } from '../layout/lanes.ts'
@@ -33,7 +34,8 @@ interface AgendaCardProps {
 /** An appointment. The grid listens to the events of all its cards. */
 export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
   const { placed, current, selected, moving, movable, chosen } = props
-  const { cita, closing } = placed
+  const { cita, closing, borrador } = placed
+  const visita = visitaStateOf(cita, borrador)
   const state = citaStateOf(cita)
   const { alertas } = cita.mascota
   const [gravest] = alertas
@@ -77,6 +79,11 @@ export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
             <Icon path={mdiCalendarAlertOutline} size={14} />
           </span>
         )}
+        {visita && (
+          <span className={styles.visita} data-visita={visita}>
+            <Icon path={visitaStates[visita].icon} size={14} />
+          </span>
+        )}
         <span className={styles.state}>
           <Icon path={citaStates[state].icon} size={14} />
         </span>
@@ -87,6 +94,7 @@ export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
       </span>
       <span className={styles.hidden}>
         , {cita.duracion} minutos, {citaStates[state].label}
+        {visita && `, visita: ${visitaStates[visita].label.toLowerCase()}`}
         {closing && `, dentro de un cierre: ${closing}`}
         {chosen && ', seleccionada'}
         {alertas.map(

@@ -4,8 +4,9 @@ import { clinicHour } from '../../../lib/formats.ts'
 import { Floating } from '../../../ui/feedback/floating.tsx'
 import { alertaText } from '../../alertas/shared/alerta-chips.tsx'
 import { citaStateOf, citaStates } from '../../citas/shared/cita-state.ts'
+import { visitaStateOf, visitaStates } from '../../citas/shared/visita-state.ts'
 import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
-import type { AgendaColumn } from '../layout/columns.ts'
+import type { AgendaColumn, PlacedCita } from '../layout/columns.ts'
 import { minutesOf, timeAt } from '../layout/minutes.ts'
 import styles from './card-tooltip.module.css'
 import { citaIdOf, ofertaIdOf } from './geometry.ts'
@@ -75,7 +76,7 @@ export function CardTooltip({ root, columns }: CardTooltipProps) {
       onEnter={() => clearTimeout(timer.current)}
       onLeave={() => later(HIDE_MS, undefined)}
     >
-      {cita && <CitaText cita={cita.cita} closing={cita.closing} />}
+      {cita && <CitaText {...cita} />}
       {oferta && <OfertaText oferta={oferta.oferta} />}
     </Floating>
   )
@@ -90,7 +91,8 @@ function shownBy(event: Event): Shown | undefined {
 const hoursText = ({ fecha_hora, duracion }: Pick<Cita, 'fecha_hora' | 'duracion'>) =>
   `${timeAt(minutesOf(fecha_hora))}–${timeAt(minutesOf(fecha_hora) + duracion)}`
 
-function CitaText({ cita, closing }: { cita: Cita; closing?: string }) {
+function CitaText({ cita, closing, borrador }: PlacedCita) {
+  const visita = visitaStateOf(cita, borrador)
   const { mascota } = cita
   return (
     <>
@@ -101,7 +103,10 @@ function CitaText({ cita, closing }: { cita: Cita; closing?: string }) {
         {especieOf(mascota) ?? 'Sin especie'} · <ClienteLink cliente={mascota.usuario} />
       </p>
       <p>{citaEnUnaLinea(cita)}</p>
-      <p className={styles.quiet}>{citaStates[citaStateOf(cita)].label}</p>
+      <p className={styles.quiet}>
+        {citaStates[citaStateOf(cita)].label}
+        {visita && ` · visita: ${visitaStates[visita].label.toLowerCase()}`}
+      </p>
       {closing && <p className={styles.alert}>Dentro de un cierre: {closing}</p>}
       {mascota.alertas.map((alerta) => (
         <p key={alerta.id_alerta} className={styles.alert}>

@@ -25,7 +25,7 @@ const column = (
 ) => {
   const veterinarios = [{ id_usuario: 1, nombre: 'Vera', apellido: 'Sanz' }]
   const dias = [{ fecha: FECHA, veterinarios: [{ id_usuario: 1, abierto }] }]
-  const [one] = columnsOf({ veterinarios, dias, citas, ofertas, excepciones })
+  const [one] = columnsOf({ veterinarios, dias, citas, borradores: [], ofertas, excepciones })
   if (!one) throw new Error('no column')
   return one
 }

@@ -7,6 +7,8 @@ export interface PlacedCita extends Interval, Lane {
   cita: Cita
   /** The name of the closing that it lies in. */
   closing?: string
+  /** Whether there is a draft of its visit. */
+  borrador: boolean
 }
 
 /** An hour that is kept for somebody of the waiting list. */
@@ -38,7 +40,9 @@ interface Timed {
 const keyOf = ({ fecha_hora, id_usuario }: Timed) => columnKey(fecha_hora.slice(0, 10), id_usuario)
 
 /** A column for each vet of each day, days first. */
-export function columnsOf({ veterinarios, dias, citas, ofertas, excepciones }: Omit<Agenda, 'ahora'>): AgendaColumn[] {
+export function columnsOf({ veterinarios, dias, citas, ...agenda }: Omit<Agenda, 'ahora'>): AgendaColumn[] {
+  const { borradores, ofertas, excepciones } = agenda
+  const drafts = new Set(borradores)
   return dias.flatMap(({ fecha, veterinarios: hours }) =>
     veterinarios.map(({ id_usuario }) => {
       const key = columnKey(fecha, id_usuario)
@@ -48,6 +52,7 @@ export function columnsOf({ veterinarios, dias, citas, ofertas, excepciones }: O
       const placed = place(
         own,
         ofertas.filter((oferta) => keyOf(oferta) === key),
+        drafts,
       )
       const drawn = [...placed.citas, ...placed.ofertas]
       const closings = closingsOf(excepciones, { fecha, id_usuario, open, drawn })
@@ -66,13 +71,13 @@ export function columnsOf({ veterinarios, dias, citas, ofertas, excepciones }: O
 }
 
 /** Appointments and kept hours share the width where they overlap, as after a visit that was not attended. */
-function place(citas: readonly Cita[], ofertas: readonly OfertaAgenda[]) {
+function place(citas: readonly Cita[], ofertas: readonly OfertaAgenda[], drafts: ReadonlySet<number>) {
   const intervals = [...citas, ...ofertas].map(({ fecha_hora, duracion }) => drawn(minutesOf(fecha_hora), duracion))
   const lanes = assignLanes(intervals)
   const placeOf = (n: number) => ({ start: 0, end: 0, lane: 0, lanes: 1, ...intervals[n], ...lanes[n] })
   return {
     citas: citas
-      .map((cita, n): PlacedCita => ({ cita, ...placeOf(n) }))
+      .map((cita, n): PlacedCita => ({ cita, borrador: drafts.has(cita.id_cita), ...placeOf(n) }))
       .sort((one, other) => one.start - other.start || one.lane - other.lane),
     ofertas: ofertas.map((oferta, n) => ({ oferta, ...placeOf(citas.length + n) })),
   }

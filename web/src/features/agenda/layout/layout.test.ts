@@ -32,7 +32,7 @@ const dias = DAYS.map((fecha) => ({
   veterinarios: [{ id_usuario: 1, abierto: [{ desde: '09:30', hasta: '24:00' }] }],
 }))
 
-const nothing = { veterinarios: VETS, dias, citas: [], ofertas: [], excepciones: [] }
+const nothing = { veterinarios: VETS, dias, citas: [], borradores: [], ofertas: [], excepciones: [] }
 
 describe('lanes', () => {
   test('what overlaps is never in the same lane', () => {

@@ -25,6 +25,7 @@ import { citaFields } from '../../citas/shared/cita-fields.tsx'
 import { StepButtons } from '../../citas/shared/cita-step-buttons.tsx'
 import { useCancelCitas } from '../../citas/shared/use-cancel-citas.ts'
 import { useSetEstado } from '../../citas/shared/use-set-estado.ts'
+import { visitaStateOf, visitaStates } from '../../citas/shared/visita-state.ts'
 import { MascotaLink } from '../../mascotas/shared/mascota-link.tsx'
 import { VisitaButton } from '../../visitas/shared/visita-button.tsx'
 
@@ -41,18 +42,22 @@ interface CitaPanelProps {
   moveLabel: string
   /** Passes it to another vet; none where it cannot be passed. */
   onPass?: () => void
+  /** Whether there is a draft of its visit. */
+  borrador: boolean
   onEdit: () => void
   onClose: () => void
 }
 
 /** An appointment beside the day: what it is, the next steps, and what else can be done. */
-export function CitaPanel({ cita, closing, canChange, onMove, moveLabel, onPass, onEdit, onClose }: CitaPanelProps) {
+export function CitaPanel(props: CitaPanelProps) {
+  const { cita, closing, canChange, onMove, moveLabel, onPass, borrador, onEdit, onClose } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [cancelling, setCancelling] = useState(false)
   const setEstado = useSetEstado()
   const cancel = useCancelCitas()
   const showResult = useResultToast()
   const { id_cita, fecha_hora, duracion, estado } = cita
+  const visita = visitaStateOf(cita, borrador)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another appointment is opened
   useEffect(() => heading.current?.focus(), [id_cita])
@@ -76,6 +81,11 @@ export function CitaPanel({ cita, closing, canChange, onMove, moveLabel, onPass,
           <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
             <AlertaChips alertas={cita.mascota.alertas} />
           </Box>
+          {visita && (
+            <Box sx={{ mt: 1 }}>
+              <StatusChip {...visitaStates[visita]} label={`Visita: ${visitaStates[visita].label.toLowerCase()}`} />
+            </Box>
+          )}
           {closing && (
             <Box sx={{ mt: 1 }}>
               <StatusChip tone="error" icon={mdiCalendarAlertOutline} label={`Dentro de un cierre: ${closing}`} />

@@ -3,6 +3,7 @@ import {
   type ClinicTime,
   canChangeCita,
   canMoveCita,
+  canPassCita,
   canWriteVisitas,
   failure,
   hasVisita,
@@ -11,6 +12,7 @@ import {
   transitionOf,
 } from '@huella/contract'
 import {
+  mdiAccountSwitchOutline,
   mdiCalendarRemoveOutline,
   mdiCheck,
   mdiCursorMove,
@@ -22,6 +24,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { useResultToast } from '../../../ui/entity/use-result-toast.ts'
 import type { RowAction } from '../../../ui/table/data-table-types.ts'
 import { useStartLlamada } from '../../llamadas/shared/use-start-llamada.ts'
@@ -33,6 +36,11 @@ import { useStepsOf, useUndoOf } from './cita-step-buttons.tsx'
 import { CitaForm } from './lazy-cita-form.tsx'
 import { useCancelCitas } from './use-cancel-citas.ts'
 import { useSetEstado } from './use-set-estado.ts'
+
+/** Each page that passes patients on names it, so that others do not load it. */
+const PaseDialog = lazyDialog(() =>
+  import('../../traspasos/shared/pase-dialog.tsx').then(({ PaseDialog }) => PaseDialog),
+)
 
 type Action = Pick<RowAction<Cita>, 'label' | 'icon' | 'weight' | 'onClick'>
 
@@ -67,7 +75,7 @@ export function useCitaActions(): [dialog: ReactNode, actionsOf: (cita: Cita) =>
   const showResult = useResultToast()
   const setEstado = useSetEstado()
   const cancel = useCancelCitas()
-  const [open, setOpen] = useState<{ dialog: 'cancel' | 'move'; cita: Cita }>()
+  const [open, setOpen] = useState<{ dialog: 'cancel' | 'move' | 'pass'; cita: Cita }>()
   const close = () => setOpen(undefined)
 
   const confirm: Action = {
@@ -124,9 +132,14 @@ export function useCitaActions(): [dialog: ReactNode, actionsOf: (cita: Cita) =>
         },
       ...others,
       canMoveCita(usuario, cita, time) && {
-        label: 'Mover o pasar a…',
+        label: 'Mover…',
         icon: mdiCursorMove,
         onClick: () => setOpen({ dialog: 'move', cita }),
+      },
+      canPassCita(usuario, cita) && {
+        label: 'Pasar a…',
+        icon: mdiAccountSwitchOutline,
+        onClick: () => setOpen({ dialog: 'pass', cita }),
       },
       undo !== undefined && { label: undo.label, icon: mdiUndo, onClick: () => void undo.undo() },
       canChange &&
@@ -151,6 +164,7 @@ export function useCitaActions(): [dialog: ReactNode, actionsOf: (cita: Cita) =>
           onClosed={close}
         />
       )}
+      {open?.dialog === 'pass' && <PaseDialog cita={open.cita} onClosed={close} />}
       {open?.dialog === 'move' && <CitaForm cita={open.cita} onClosed={close} onSaved={() => undefined} />}
     </>
   )

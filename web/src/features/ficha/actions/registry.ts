@@ -2,18 +2,18 @@ import { can, canWriteVisitas, comunicadoTexts, covers, type Ficha, type Usuario
 import {
   mdiAlertOutline,
   mdiCalendarPlusOutline,
-  mdiCameraOffOutline,
   mdiCandle,
   mdiEmailFastOutline,
+  mdiExportVariant,
   mdiEyeOutline,
   mdiFilePdfBox,
   mdiFileRestoreOutline,
   mdiHistory,
+  mdiImageOffOutline,
   mdiNeedle,
   mdiNotebookEditOutline,
   mdiPencilOutline,
   mdiScaleBathroom,
-  mdiShareVariantOutline,
   mdiUndo,
 } from '@mdi/js'
 import { QuitarFotoDialog } from '../../adjuntos/shared/quitar-foto-dialog.tsx'
@@ -70,7 +70,7 @@ export const moreActions: readonly FichaAction[] = [
   { label: 'Editar', icon: mdiPencilOutline, action: 'mascotas:update', Dialog: EditarDialog },
   {
     label: 'Quitar la foto',
-    icon: mdiCameraOffOutline,
+    icon: mdiImageOffOutline,
     action: 'mascotas:foto',
     hidden: ({ foto }) => foto === null,
     Dialog: QuitarFotoDialog,
@@ -89,7 +89,7 @@ export const moreActions: readonly FichaAction[] = [
     hidden: ({ baja_en }) => baja_en !== null,
     Dialog: EnviarCartilla,
   },
-  { label: 'Remitir la historia', icon: mdiShareVariantOutline, action: 'historia:remitir', Dialog: RemitirDialog },
+  { label: 'Remitir la historia', icon: mdiExportVariant, action: 'historia:remitir', Dialog: RemitirDialog },
   {
     label: 'Borradores descartados',
     icon: mdiFileRestoreOutline,

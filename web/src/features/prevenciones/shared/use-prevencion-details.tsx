@@ -9,6 +9,7 @@ import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
 import type { DetailsItem } from '../../../ui/dialog/details-list.tsx'
 import { useRemovedToast } from '../../../ui/entity/use-removed-toast.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { PegatinaButton } from '../../adjuntos/shared/pegatina-button.tsx'
 import { HistorialButton } from '../../auditoria/shared/historial-button.tsx'
 import { useRemovePrevencion } from '../prevencion-api.ts'
 import type { PrevencionMascota } from '../use-prevencion-form.ts'
@@ -35,27 +36,29 @@ export function usePrevencionDetails(mascota: PrevencionMascota): [dialog: React
     )
 
   const actionsOf = (row: Prevencion) => (closeDetails: () => void) => {
-    const go = (dialog: 'edit' | 'remove') => {
+    const go = (dialog: 'edit' | 'remove') => () => {
       setNext({ dialog, row })
       closeDetails()
     }
+    const button = { variant: 'outlined' } as const
     return (
       <>
         {canUpdate && (
-          <Button variant="outlined" startIcon={<Icon path={mdiPencilOutline} size={20} />} onClick={() => go('edit')}>
+          <Button {...button} startIcon={<Icon path={mdiPencilOutline} size={20} />} onClick={go('edit')}>
             Editar
           </Button>
         )}
         {canRemove && (
           <Button
-            variant="outlined"
+            {...button}
             color="error"
             startIcon={<Icon path={mdiTrashCanOutline} size={20} />}
-            onClick={() => go('remove')}
+            onClick={go('remove')}
           >
             Eliminar
           </Button>
         )}
+        <PegatinaButton mascota={mascota} dosis={row} />
       </>
     )
   }

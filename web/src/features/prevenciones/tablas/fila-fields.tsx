@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box'
-import type { FieldPath, FieldValues } from 'react-hook-form'
-import type { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { FormDateField } from '../../../ui/form/date/form-date-fields.tsx'
+import type { ComponentProps } from 'react'
+import { DateField } from '../../../ui/form/date/date-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 
-type FormState<V extends FieldValues> = ReturnType<typeof useEntityForm<FieldValues, V>>
-
-interface FieldProps<V extends FieldValues> {
-  form: Pick<FormState<V>, 'field' | 'control' | 'clearErrors'>
-}
+/** The props of a field of a form, by `form.field(name)`. */
+type TextInput = Omit<ComponentProps<typeof TextField>, 'label' | 'help'>
+type SelectInput = Pick<ComponentProps<typeof SelectField>, 'name' | 'onChange' | 'onBlur' | 'inputRef' | 'error'>
 
 export const pair = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }
 export const numeric = { slotProps: { input: { inputMode: 'numeric' } }, autoComplete: 'off' } as const
@@ -21,29 +18,36 @@ const units = [
   { value: 'y', label: 'años' },
 ]
 
-interface PlazoFieldProps<V extends FieldValues> extends FieldProps<V> {
-  name: FieldPath<V>
-  unit: FieldPath<V>
+interface PlazoFieldProps {
   label: string
   help?: string
+  number: TextInput
+  unit: SelectInput
 }
 
 /** A number of days, weeks, months or years. */
-export function PlazoField<V extends FieldValues>({ form, name, unit, label, help }: PlazoFieldProps<V>) {
+export function PlazoField({ label, help, number, unit }: PlazoFieldProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
-      <TextField label={label} help={help} {...numeric} {...form.field(name)} />
-      <SelectField label={`${label}: unidad`} options={units} {...form.field(unit)} />
+      <TextField label={label} help={help} {...numeric} {...number} />
+      <SelectField label={`${label}: unidad`} options={units} {...unit} />
     </Box>
   )
 }
 
+interface FuenteFieldsProps {
+  help?: string
+  fuente: TextInput
+  /** By `useFormValue`. */
+  desde: Omit<ComponentProps<typeof DateField>, 'label'>
+}
+
 /** Where a row is from, and from which day on it holds. */
-export function FuenteFields<V extends FieldValues>({ form, help }: FieldProps<V> & { help?: string }) {
+export function FuenteFields({ help, fuente, desde }: FuenteFieldsProps) {
   return (
     <Box sx={pair}>
-      <TextField label="Fuente" autoComplete="off" help={help} {...form.field('fuente' as FieldPath<V>)} />
-      <FormDateField form={form} name={'vigente_desde' as FieldPath<V>} label="Vigente desde (opcional)" />
+      <TextField label="Fuente" autoComplete="off" help={help} {...fuente} />
+      <DateField label="Vigente desde (opcional)" {...desde} />
     </Box>
   )
 }

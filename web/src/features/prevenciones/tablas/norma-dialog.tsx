@@ -1,21 +1,12 @@
-import {
-  type Comunidad,
-  comunidades,
-  especieLabel,
-  failure,
-  keysOf,
-  type NormaRabia,
-  normaRabiaBody,
-  success,
-} from '@huella/contract'
+import { type Comunidad, comunidades, especieLabel, keysOf, type NormaRabia, normaRabiaBody } from '@huella/contract'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { dateInWords } from '../../../lib/formats.ts'
-import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { FilaDialog } from './fila-dialog.tsx'
 import { FuenteFields, numeric, pair } from './fila-fields.tsx'
 import { desdeOf, desdeText, numberOf, numberText } from './fila-values.ts'
 import { normasSource } from './sources.ts'
@@ -81,24 +72,20 @@ const textsOf = (row: NormaRabia) => ({
 
 /** What a region orders of rabies for a species. */
 export function NormaDialog({ row, group, onSave, onClosed }: FilaDialogProps<NormaRabia>) {
-  const { form, edited, opened } = useFilaForm<NormaRabia, Values>({
+  const fila = useFilaForm<NormaRabia, Values>({
     ...{ source: normasSource, row, typed, textsOf },
     valuesOf: (one) => valuesOf(one ?? { comunidad: group as Comunidad }),
   })
+  const { form } = fila
+  const desde = useFormValue(form, 'vigente_desde')
   const veterinario = useFormValue(form, 'veterinario')
   return (
-    <SaveDialog
+    <FilaDialog
       title={
         row ? `Rabia en ${comunidades[row.comunidad]}: ${especieLabel(row.especie).toLowerCase()}` : 'Añadir una norma'
       }
-      submitLabel="Guardar"
-      form={form}
-      edited={edited}
-      onSave={async (next) => {
-        await onSave({ next, row: opened })
-        return success.filaSaved
-      }}
-      failed={failure.tablaSave}
+      fila={fila}
+      onSave={onSave}
       onClosed={onClosed}
     >
       <Box sx={pair}>
@@ -134,7 +121,7 @@ export function NormaDialog({ row, group, onSave, onClosed }: FilaDialogProps<No
         }
       />
       <TextField label="Nota" autoComplete="off" help="Se ve al poner la vacuna" {...form.field('nota')} />
-      <FuenteFields form={form as never} />
-    </SaveDialog>
+      <FuenteFields fuente={form.field('fuente')} desde={desde} />
+    </FilaDialog>
   )
 }

@@ -1,18 +1,17 @@
 import {
   enfermedadesVacuna,
   especieLabel,
-  failure,
   keysOf,
   type PautaPropia,
   type Plazo,
   pautaPropiaBody,
-  success,
 } from '@huella/contract'
 import Box from '@mui/material/Box'
+import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { dateInWords } from '../../../lib/formats.ts'
-import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { FilaDialog } from './fila-dialog.tsx'
 import { FuenteFields, numeric, PlazoField, pair } from './fila-fields.tsx'
 import { desdeOf, desdeText, numberOf, numberText, plazoNumber, plazoOf, plazoUnit } from './fila-values.ts'
 import { pautasSource } from './sources.ts'
@@ -91,21 +90,17 @@ const textsOf = (row: PautaPropia) => ({
 
 /** A rule of the clinic for one disease. */
 export function PautaDialog({ row, group, onSave, onClosed }: FilaDialogProps<PautaPropia>) {
-  const { form, edited, opened } = useFilaForm<PautaPropia, Values>({
+  const fila = useFilaForm<PautaPropia, Values>({
     ...{ source: pautasSource, row, typed, textsOf },
     valuesOf: (one) => valuesOf(one ?? { especie: group as PautaPropia['especie'] }),
   })
+  const { form } = fila
+  const desde = useFormValue(form, 'vigente_desde')
   return (
-    <SaveDialog
+    <FilaDialog
       title={row ? `Editar ${enfermedadesVacuna[row.enfermedad]}` : 'Añadir una pauta'}
-      submitLabel="Guardar"
-      form={form}
-      edited={edited}
-      onSave={async (next) => {
-        await onSave({ next, row: opened })
-        return success.filaSaved
-      }}
-      failed={failure.tablaSave}
+      fila={fila}
+      onSave={onSave}
       onClosed={onClosed}
     >
       <Box sx={pair}>
@@ -117,15 +112,15 @@ export function PautaDialog({ row, group, onSave, onClosed }: FilaDialogProps<Pa
           {...form.field('enfermedad')}
         />
       </Box>
-      <PlazoField form={form as never} name="edad_minima" unit="edad_unidad" label="Edad mínima" />
+      <PlazoField label="Edad mínima" number={form.field('edad_minima')} unit={form.field('edad_unidad')} />
       <Box sx={pair}>
         <TextField label="Primeras dosis" {...numeric} {...form.field('dosis')} />
         <TextField label="Días entre ellas" {...numeric} {...form.field('separacion_dias')} />
       </Box>
-      <PlazoField form={form as never} name="refuerzo" unit="refuerzo_unidad" label="Refuerzo a los" />
-      <PlazoField form={form as never} name="repite" unit="repite_unidad" label="Después, cada" />
+      <PlazoField label="Refuerzo a los" number={form.field('refuerzo')} unit={form.field('refuerzo_unidad')} />
+      <PlazoField label="Después, cada" number={form.field('repite')} unit={form.field('repite_unidad')} />
       <TextField label="Nota" autoComplete="off" help="Se ve al poner la vacuna" {...form.field('nota')} />
-      <FuenteFields form={form as never} />
-    </SaveDialog>
+      <FuenteFields fuente={form.field('fuente')} desde={desde} />
+    </FilaDialog>
   )
 }

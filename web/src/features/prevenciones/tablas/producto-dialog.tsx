@@ -1,13 +1,4 @@
-import {
-  especieLabel,
-  failure,
-  keysOf,
-  type Plazo,
-  type ProductoClinica,
-  prevencionTipos,
-  productoBody,
-  success,
-} from '@huella/contract'
+import { especieLabel, keysOf, type Plazo, type ProductoClinica, prevencionTipos, productoBody } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
@@ -16,15 +7,15 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { dateInWords } from '../../../lib/formats.ts'
-import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { enfermedadesOf, enfermedadesText } from '../prevencion-values.ts'
+import { FilaDialog } from './fila-dialog.tsx'
 import { FuenteFields, PlazoField, pair } from './fila-fields.tsx'
 import { desdeOf, desdeText, plazoNumber, plazoOf, plazoUnit } from './fila-values.ts'
 import { productosSource } from './sources.ts'
 import type { FilaDialogProps } from './tabla-section.tsx'
-import { useFilaForm } from './use-fila-form.ts'
+import { type FilaForm, useFilaForm } from './use-fila-form.ts'
 
 interface Values {
   tipo: string
@@ -81,22 +72,18 @@ const usual = ['perro', 'gato', 'conejo', 'huron'] as const
 
 /** A product of the catalogue. */
 export function ProductoDialog({ row, group, onSave, onClosed }: FilaDialogProps<ProductoClinica>) {
-  const { form, edited, opened } = useFilaForm<ProductoClinica, Values>({
+  const fila = useFilaForm<ProductoClinica, Values>({
     ...{ source: productosSource, row, typed, textsOf },
     valuesOf: (one) => valuesOf(one ?? { tipo: group as ProductoClinica['tipo'] }),
   })
+  const { form } = fila
+  const desde = useFormValue(form, 'vigente_desde')
   const tipo = useFormValue(form, 'tipo')
   return (
-    <SaveDialog
+    <FilaDialog
       title={row ? `Editar ${row.nombre}` : 'Añadir un producto'}
-      submitLabel="Guardar"
-      form={form}
-      edited={edited}
-      onSave={async (next) => {
-        await onSave({ next, row: opened })
-        return success.filaSaved
-      }}
-      failed={failure.tablaSave}
+      fila={fila}
+      onSave={onSave}
       onClosed={onClosed}
     >
       <ChipsField label="Tipo" options={tipoOptions} {...tipo} />
@@ -113,18 +100,17 @@ export function ProductoDialog({ row, group, onSave, onClosed }: FilaDialogProps
         <TextField label="Dosis" autoComplete="off" help="Por ejemplo, 1 ml" {...form.field('dosis')} />
       </Box>
       <PlazoField
-        form={form as never}
-        name="intervalo"
-        unit="unidad"
         label="Se repite cada"
         help="Vacío: como digan guías y ficha. Cuenta la fecha más temprana."
+        number={form.field('intervalo')}
+        unit={form.field('unidad')}
       />
-      <FuenteFields form={form as never} help="Obligatoria si escribes cada cuánto" />
-    </SaveDialog>
+      <FuenteFields help="Obligatoria si escribes cada cuánto" fuente={form.field('fuente')} desde={desde} />
+    </FilaDialog>
   )
 }
 
-function EspeciesField({ form }: { form: ReturnType<typeof useFilaForm<ProductoClinica, Values>>['form'] }) {
+function EspeciesField({ form }: { form: FilaForm<ProductoClinica, Values>['form'] }) {
   const { value, onChange, error } = useFormValue(form, 'especies')
   const chosen: readonly string[] = value
   const others = chosen.filter((one) => !(usual as readonly string[]).includes(one))

@@ -1,8 +1,12 @@
 import {
+  type FichaPropia,
+  fichasPropias,
   type NormaRabia,
   normasDeRabia,
+  type PautaGusanos,
   type PautaPropia,
   type ProductoClinica,
+  pautasGusanos,
   pautasPropias,
   productos,
 } from '@huella/contract'
@@ -21,4 +25,14 @@ export const pautasSource: TablaSource<PautaPropia> = {
 export const normasSource: TablaSource<NormaRabia> = {
   ...{ path: '/api/normas-rabia', queryKey: 'normasRabia', schema: normasDeRabia },
   keyOf: ({ comunidad, especie }) => [comunidad, especie],
+}
+
+export const gusanosSource: TablaSource<PautaGusanos> = {
+  ...{ path: '/api/pautas-gusanos', queryKey: 'pautasGusanos', schema: pautasGusanos },
+  keyOf: ({ especie, grupo }) => [especie, grupo],
+}
+
+export const externasSource: TablaSource<FichaPropia> = {
+  ...{ path: '/api/fichas-externas', queryKey: 'fichasExternas', schema: fichasPropias },
+  keyOf: ({ especie, producto }) => [especie, producto],
 }

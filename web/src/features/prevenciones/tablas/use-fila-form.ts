@@ -1,11 +1,11 @@
-import type { FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { RowTexts } from '../../../lib/form/row-changes.ts'
 import { useEditedRow } from '../../../lib/form/use-edited-row.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import type { TablaSource } from './tabla-api.ts'
 import { type Fila, rowIn } from './tabla-changes.ts'
 
-interface FilaForm<Row extends Fila, V extends FieldValues> {
+interface FilaFormOptions<Row extends Fila, V extends FieldValues> {
   source: TablaSource<Row>
   /** The row to edit; none for a new one. */
   row: Row | undefined
@@ -15,9 +15,9 @@ interface FilaForm<Row extends Fila, V extends FieldValues> {
 }
 
 /** The form of one row. The row of a conflict is in the whole table, and may be gone. */
-export function useFilaForm<Row extends Fila, V extends FieldValues>(options: FilaForm<Row, V>) {
+export function useFilaForm<Row extends Fila, V extends FieldValues>(options: FilaFormOptions<Row, V>) {
   const { source, row, typed, valuesOf, textsOf } = options
-  const form = useEntityForm<Row, V>(typed, valuesOf(row) as never)
+  const form = useEntityForm<Row, V>(typed, valuesOf(row) as DefaultValues<V>)
   const edited = useEditedRow<Row | 'removed', V>({
     schema: {
       safeParse: (data) => {
@@ -33,3 +33,5 @@ export function useFilaForm<Row extends Fila, V extends FieldValues>(options: Fi
   })
   return { form, edited, opened: edited.row === 'removed' ? undefined : edited.row }
 }
+
+export type FilaForm<Row extends Fila, V extends FieldValues> = ReturnType<typeof useFilaForm<Row, V>>

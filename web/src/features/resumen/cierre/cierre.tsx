@@ -1,7 +1,6 @@
 import { type Cierre as CierreData, type Cita, failure } from '@huella/contract'
 import { mdiCheckAll } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { type ReactNode, useId } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { shortDate } from '../../../lib/formats.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
@@ -14,6 +13,7 @@ import { useCierre } from '../dia/dia-api.ts'
 import { DiaEstado } from '../dia/dia-estado.tsx'
 import { CallLink, DiaItem } from '../dia/dia-item.tsx'
 import type { DiaListProps } from '../dia/dia-list.tsx'
+import { Part } from './part.tsx'
 import { SinFirmar } from './sin-firmar.tsx'
 
 type CierreProps = Omit<DiaListProps, 'citas'>
@@ -64,29 +64,6 @@ function Sections({ sin_terminar, sin_marcar, sin_firmar, por_confirmar, ...prop
         <Rows citas={por_confirmar} withNumber {...props} />
       </Part>
     </>
-  )
-}
-
-interface PartProps {
-  heading: string
-  count: number
-  action?: ReactNode
-  children: ReactNode
-}
-
-function Part({ heading, count, action, children }: PartProps) {
-  const id = useId()
-  if (count === 0) return null
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: action ? 52 : 44, px: 2 }}>
-        <Box component="h3" id={id} sx={{ m: 0, mr: 'auto', fontSize: '0.9375rem', fontWeight: 600 }}>
-          {heading} ({count})
-        </Box>
-        {action}
-      </Box>
-      {children}
-    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { canWriteVisitas, type VisitaSinFirmar } from '@huella/contract'
+import { canWriteVisitas, relevoText, type VisitaSinFirmar } from '@huella/contract'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { pathOf } from '../../../lib/areas.ts'
@@ -9,14 +9,20 @@ import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
 import { MascotaCell } from '../../mascotas/shared/mascota-link.tsx'
 import styles from '../dia/dia.module.css'
 
+interface SinFirmarProps {
+  visitas: readonly VisitaSinFirmar[]
+  /** Of people who left: whoever writes visits may take them over. */
+  abandoned?: boolean
+}
+
 /** Visits that wait for the signature of their author, who opens them; others open the patient. */
-export function SinFirmar({ visitas }: { visitas: readonly VisitaSinFirmar[] }) {
+export function SinFirmar({ visitas, abandoned = false }: SinFirmarProps) {
   const usuario = useUsuario()
   const today = useClinicToday()
   const writes = canWriteVisitas(usuario)
   return (
     <ul className={styles.list}>
-      {visitas.map(({ id_visita, id_mascota, fecha_hora, mascota, autor }) => {
+      {visitas.map(({ id_visita, id_mascota, fecha_hora, mascota, autor, empezada_por }) => {
         const label = writes ? 'Abrir la visita' : 'Ver el paciente'
         return (
           <li key={id_visita} className={styles.item}>
@@ -34,7 +40,10 @@ export function SinFirmar({ visitas }: { visitas: readonly VisitaSinFirmar[] }) 
                   <ClienteLink cliente={mascota.usuario} lines={1} />
                 </span>
               </span>
-              <span className={styles.reason}>Falta la firma de {fullName(autor)}</span>
+              <span className={styles.reason}>
+                {relevoText({ empezada_por, autor }) ??
+                  (abandoned ? `Empezada por ${fullName(autor)}` : `Falta la firma de ${fullName(autor)}`)}
+              </span>
               <span className={styles.vet} />
               <span className={styles.state} />
             </div>

@@ -1,5 +1,5 @@
 import { type Cita, failure, type VisitaSinFirmar } from '@huella/contract'
-import { mdiCalendarBlankOutline, mdiCheckAll, mdiPrinterOutline } from '@mdi/js'
+import { mdiCalendarBlankOutline, mdiPrinterOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -19,7 +19,7 @@ import { useCitaDetails } from '../../citas/shared/cita-details.tsx'
 import { PrintCitas } from '../../citas/shared/print/print-citas.tsx'
 import { useCitaActions } from '../../citas/shared/use-cita-actions.tsx'
 import { Cierre } from '../cierre/cierre.tsx'
-import { SinFirmar } from '../cierre/sin-firmar.tsx'
+import { PorFirmar } from '../cierre/por-firmar.tsx'
 import { ConfirmarList } from './confirmar-list.tsx'
 import styles from './dia.module.css'
 import { useManana, usePorConfirmar } from './dia-api.ts'
@@ -39,6 +39,8 @@ interface DiaSectionProps {
   /** Today's appointments of which there is a draft, and one's own drafts. */
   borradores: readonly number[]
   sinFirmar: readonly VisitaSinFirmar[]
+  /** Drafts of people who left. */
+  porRelevar: readonly VisitaSinFirmar[]
   today: string
   /** The path of the appointments list, and its filters for this user. */
   to: string
@@ -56,7 +58,7 @@ const empty = {
 
 /** The day of the clinic, or of a vet, as a list: today, tomorrow, who waits, what is to confirm, and what is left at the end. */
 export function DiaSection(props: DiaSectionProps) {
-  const { hoy, total, manana, porConfirmar, borradores, sinFirmar, today, to, filters, withVet } = props
+  const { hoy, total, manana, porConfirmar, borradores, sinFirmar, porRelevar, today, to, filters, withVet } = props
   const id = useId()
   const { vista, vet, setVet } = useVista()
   const tomorrow = useManana(today, filters, vista === 'manana')
@@ -118,12 +120,7 @@ export function DiaSection(props: DiaSectionProps) {
       </div>
       {withVet && isDay && all && <VetActions citas={all} day={day} vet={vet} />}
       {vista === 'cierre' && <Cierre withVet={withVet} actionsOf={actionsOf} onOpen={openDetails} />}
-      {vista === 'firmar' && sinFirmar.length > 0 && <SinFirmar visitas={sinFirmar} />}
-      {vista === 'firmar' && sinFirmar.length === 0 && (
-        <Box sx={{ py: 3 }}>
-          <EmptyState compact icon={mdiCheckAll} text="No te queda ninguna visita por firmar." />
-        </Box>
-      )}
+      {vista === 'firmar' && <PorFirmar sinFirmar={sinFirmar} porRelevar={porRelevar} />}
       {query && !citas && query.isError && (
         <Box sx={{ p: 2 }}>
           <RetryNotice text={messageOf(query.error, failure.citasLoad)} onRetry={query.refetch} />

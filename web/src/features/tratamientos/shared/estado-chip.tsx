@@ -1,10 +1,10 @@
 import { type TratamientoEstado, tratamientoEstados } from '@huella/contract'
-import { mdiCheck, mdiCircleMedium, mdiClose, mdiProgressClock } from '@mdi/js'
+import { mdiCheck, mdiCircleMedium, mdiClockOutline, mdiClose } from '@mdi/js'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 
 const icons: Record<TratamientoEstado, string> = {
   activo: mdiCircleMedium,
-  en_progreso: mdiProgressClock,
+  en_progreso: mdiClockOutline,
   completado: mdiCheck,
   cancelado: mdiClose,
 }

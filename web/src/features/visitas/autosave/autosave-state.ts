@@ -10,6 +10,8 @@ export interface LocalCopy {
   base?: Partial<Content>
   /** The fields of requests without a response: if the server has one of these, it is not somebody else's. */
   sent?: Partial<Content>[]
+  /** It was passed on to somebody else meanwhile, and the user has not said whether this belongs in it. */
+  passed?: boolean
 }
 
 /** What became of a request to save. `outdated`: somebody else has changed one of its fields. `retry`: it may or may not have been stored. */
@@ -23,6 +25,8 @@ export type SaveResult =
 export type LoadResult = Extract<SaveResult, { kind: 'gone' | 'retry' }> | { kind: 'loaded'; visita: VisitaDetalle }
 
 export interface AutosaveDeps {
+  /** Who writes here. */
+  me: number
   /** Stores these fields; of a visit that is not stored yet, `version` is 0. */
   save: (body: VisitaUpdate, saved: VisitaDetalle) => Promise<SaveResult>
   load: (saved: VisitaDetalle) => Promise<LoadResult>
@@ -30,7 +34,7 @@ export interface AutosaveDeps {
   keep: (copy: LocalCopy | null, saved: VisitaDetalle) => Promise<void>
 }
 
-/** `conflict`: somebody else has changed the same field, or signed; the other fields are saved. `gone`: the draft was discarded. */
+/** `conflict`: somebody else has changed the same field, or signed, or it was passed on; the other fields are saved. `gone`: the draft was discarded. */
 export type SaveStatus = 'saved' | 'pending' | 'saving' | 'offline' | 'refused' | 'conflict' | 'gone'
 
 export interface AutosaveState {
@@ -45,6 +49,8 @@ export interface AutosaveState {
   conflicts: readonly FieldName[]
   /** It was signed before all that was typed was stored. */
   signed: boolean
+  /** It was passed on to somebody else before all that was typed was stored. */
+  passed: boolean
   /** Who discarded it, and when. */
   descartada?: Descartada
   /** What the user typed before they took somebody else's text: to copy from. */

@@ -1,4 +1,4 @@
-import type { Rol, VisitaDetalle, VisitaUpdate } from '@huella/contract'
+import { isPassedOn, type Rol, type VisitaDetalle, type VisitaUpdate } from '@huella/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Autosave, SAVE_AFTER_MS } from './autosave.ts'
@@ -11,6 +11,7 @@ const empty: VisitaDetalle = {
   ...{ motivo: '', anamnesis: '', exploracion: '', mucosas: '', plan: '', nota_interna: '', diagnosticos: [] },
   ...{ peso: null, temperatura: null, frecuencia_cardiaca: null, frecuencia_respiratoria: null },
   ...{ condicion_corporal: null, dolor: null, trc: null, firmada_en: null, version: 1, adendas: [], escrita: true },
+  ...{ empezada_por: null, version_traspaso: null, relevable: false },
   actos: null,
   ...{ creado_en: '2026-03-10T11:00:00Z', guardada_en: '2026-03-10T11:00:00Z', autor: person, guardada_por: person },
   mascota: {
@@ -44,9 +45,16 @@ class Server {
     this.stored = { ...this.stored, ...fields, version }
   }
 
-  save({ version, ...fields }: VisitaUpdate): SaveResult {
+  /** Somebody passes it on. */
+  pass(to: number) {
+    const version = this.stored.version + 1
+    this.stored = { ...this.stored, id_usuario: to, version, version_traspaso: version }
+  }
+
+  save({ version, ...fields }: VisitaUpdate, actor: number): SaveResult {
     if (this.discarded) return { kind: 'gone', descartada: { usuario: person, en: '2026-03-10T12:00:00Z' } }
     if (this.stored.firmada_en) return { kind: 'outdated' }
+    if (isPassedOn(this.stored, { version, actor })) return { kind: 'outdated', visita: this.stored }
     const stored: Record<string, unknown> = { ...this.stored }
     const changes = Object.entries(fields).filter(([name, value]) => !sameContent(value, stored[name]))
     if (changes.some(([name]) => (this.changed[name] ?? 1) > version)) return { kind: 'outdated', visita: this.stored }
@@ -54,8 +62,8 @@ class Server {
     return { kind: 'saved', visita: this.stored }
   }
 
-  open(): Page {
-    return new Page(this)
+  open(me = 1): Page {
+    return new Page(this, null, me)
   }
 }
 
@@ -65,10 +73,12 @@ class Page {
   fault: Fault = 'none'
   requests = 0
   autosave: Autosave
+  readonly me: number
   private readonly server: Server
 
-  constructor(server: Server, copy: LocalCopy | null = null) {
+  constructor(server: Server, copy: LocalCopy | null = null, me = 1) {
     this.server = server
+    this.me = me
     this.copy = copy
     this.autosave = new Autosave(server.stored, copy, this)
   }
@@ -76,7 +86,7 @@ class Page {
   readonly save = async (body: VisitaUpdate): Promise<SaveResult> => {
     this.requests += 1
     if (this.fault === 'request lost') return { kind: 'retry' }
-    const result = this.server.save(body)
+    const result = this.server.save(body, this.me)
     return this.fault === 'response lost' ? { kind: 'retry' } : result
   }
 
@@ -299,7 +309,7 @@ describe('two people in one draft', () => {
   test('who types when it was signed is notified, and keeps what is not in it', async () => {
     const { page } = await conflict({ firmada_en: '2026-03-10T12:00:00Z', anamnesis: 'Suya' })
     expect(page.state).toMatchObject({ status: 'conflict', signed: true, saved: { anamnesis: 'Suya' } })
-    page.autosave.showSigned()
+    page.autosave.showStored()
     expect(page.state).toMatchObject({ status: 'saved', mine: { plan: 'Mío' }, values: { plan: '' } })
     expect(page.state.mine).not.toHaveProperty('anamnesis')
   })
@@ -367,7 +377,7 @@ test('whatever two writers type, lose and choose: no text is replaced by who has
             page.requests += 1
             if (page.fault === 'request lost') return { kind: 'retry' }
             const before = contentOf(server.stored)
-            const result = save(body)
+            const result = save(body, page.me)
             for (const name of fieldNames)
               if (!sameContent(before[name], contentOf(server.stored)[name]) && !seen[n]?.has(String(before[name])))
                 unseen.push(`${n} replaced ${name}: ${before[name]}`)
@@ -414,6 +424,114 @@ test('whatever two writers type, lose and choose: no text is replaced by who has
     }),
     { numRuns: 300 },
   )
+})
+
+describe('a draft that is passed on while somebody types', () => {
+  const passed = async (fields: object = { plan: 'Mío' }) => {
+    const server = new Server()
+    const page = server.open()
+    server.pass(2)
+    type(page, fields)
+    await wait(SAVE_AFTER_MS)
+    return { server, page }
+  }
+
+  test('asks the former writer what is to be done with what was typed, and keeps it until then', async () => {
+    const { server, page } = await passed()
+    expect(page.state).toMatchObject({ status: 'conflict', passed: true, values: { plan: 'Mío' }, conflicts: [] })
+    type(page, { plan: 'Mío y más' })
+    await wait(60_000)
+    expect(server.stored.plan).toBe('')
+    page.reopen()
+    expect(page.state).toMatchObject({ status: 'conflict', passed: true, values: { plan: 'Mío y más' } })
+    page.autosave.saveInPassed()
+    await wait(0)
+    expect(server.stored).toMatchObject({ plan: 'Mío y más', id_usuario: 2 })
+    expect([page.state.status, page.state.passed, page.copy]).toEqual(['saved', false, null])
+  })
+
+  test('gives it back to copy from, if it does not belong there', async () => {
+    const { server, page } = await passed()
+    page.autosave.showStored()
+    expect(page.state).toMatchObject({ status: 'saved', passed: false, values: { plan: '' }, mine: { plan: 'Mío' } })
+    expect(server.stored.plan).toBe('')
+  })
+
+  test('asks nothing of who has typed nothing, of who gets it, and of who goes on after they have seen it', async () => {
+    const server = new Server()
+    const [former, next] = [server.open(), server.open(2)]
+    type(next, { anamnesis: 'Suya' })
+    server.pass(2)
+    former.hear()
+    await wait(SAVE_AFTER_MS)
+    expect([former.state.status, next.state.status]).toEqual(['saved', 'saved'])
+    former.hear()
+    type(former, { plan: 'Mío' })
+    await wait(SAVE_AFTER_MS)
+    expect(server.stored).toMatchObject({ plan: 'Mío', anamnesis: 'Suya', id_usuario: 2 })
+    expect(former.state.status).toBe('saved')
+  })
+
+  test('loses no text, whatever two people type, lose and choose', async () => {
+    const step = fc.record({
+      who: fc.constantFrom(0, 1),
+      field: fc.constantFrom('plan', 'anamnesis'),
+      act: fc.constantFrom('type', 'type', 'type', 'pass', 'hear', 'reopen'),
+      ...{ fault, pause: fc.integer({ min: 0, max: 2_000 }), saves: fc.boolean() },
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 16 }), async (steps) => {
+        const server = new Server()
+        const pages = [server.open(1), server.open(2)]
+        const typed: string[] = []
+        const kept: string[] = []
+        /** What is on a screen, to copy from, stored, or was replaced by who has seen it. */
+        const keep = () =>
+          kept.push(JSON.stringify([server.stored, ...pages.map(({ state }) => [state.values, state.mine])]))
+        const settle = (page: Page, saves: boolean) => {
+          keep()
+          if (page.state.passed) {
+            if (saves) page.autosave.saveInPassed()
+            else page.autosave.showStored()
+          }
+          for (const name of page.state.conflicts) page.autosave.resolve(name, saves ? 'mine' : 'theirs')
+          keep()
+        }
+        for (const { who, field, act, fault, pause, saves } of steps) {
+          const page = pages[who]
+          if (!page) continue
+          page.fault = fault
+          if (act === 'type') {
+            const text = `<${typed.length}>`
+            typed.push(text)
+            type(page, { [field]: `${page.state.values[field as 'plan']}${text}` })
+          } else if (act === 'pass') server.pass(server.stored.id_usuario === 1 ? 2 : 1)
+          else if (act === 'hear') page.hear()
+          else page.reopen()
+          await wait(pause)
+          // Whoever is asked has their text on the screen.
+          if (page.state.passed) expect(JSON.stringify(page.state.values)).toContain('<')
+          settle(page, saves)
+        }
+        for (let round = 0; round < 3; round++)
+          for (const page of pages) {
+            page.fault = 'none'
+            await wait(30_000)
+            page.hear()
+            settle(page, true)
+            await wait(30_000)
+          }
+        for (const text of typed)
+          expect(
+            kept.some((all) => all.includes(text)),
+            text,
+          ).toBe(true)
+        for (const page of pages)
+          expect([page.state.status, page.state.passed, page.copy]).toEqual(['saved', false, null])
+      }),
+      { numRuns: 200 },
+    )
+  })
 })
 
 test('numbers are read with a comma or a point', () => {

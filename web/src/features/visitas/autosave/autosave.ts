@@ -1,4 +1,4 @@
-import type { Descartada, VisitaDetalle } from '@huella/contract'
+import { type Descartada, isPassedOn, type VisitaDetalle } from '@huella/contract'
 import type { AutosaveDeps, AutosaveState, LocalCopy } from './autosave-state.ts'
 import { Draft } from './draft.ts'
 import { SaveTimer } from './save-timer.ts'
@@ -32,8 +32,17 @@ export class Autosave {
     this.deps = deps
     this.draft = new Draft(saved, copy)
     const { values, conflicts } = this.draft
-    this.state = { values, saved, conflicts, status: 'saved', errors: {}, signed: false, restored: false }
-    if (copy) this.restore()
+    this.state = {
+      values,
+      saved,
+      conflicts,
+      status: 'saved',
+      errors: {},
+      signed: false,
+      passed: false,
+      restored: false,
+    }
+    if (copy) this.restore(copy)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -50,10 +59,10 @@ export class Autosave {
 
   /** Something was typed. */
   change(values: VisitaValues): void {
-    const { status, signed } = this.state
+    const { status, signed, passed } = this.state
     this.draft.type(values)
     void this.keep()
-    const stuck = signed || status === 'gone'
+    const stuck = signed || passed || status === 'gone'
     const waits = !stuck && (status === 'saved' || status === 'conflict')
     this.set({ errors: this.draft.parse().errors, ...(waits && { status: 'pending' }) })
     if (!stuck) this.schedule(SAVE_AFTER_MS)
@@ -69,7 +78,8 @@ export class Autosave {
   async flush(): Promise<boolean> {
     this.timer.stop()
     await this.running
-    if (this.closed || this.state.signed || this.state.status === 'gone') return false
+    const { signed, passed, status } = this.state
+    if (this.closed || signed || passed || status === 'gone') return false
     this.running = this.saveOnce().finally(() => {
       this.running = undefined
       const { received } = this
@@ -129,11 +139,17 @@ export class Autosave {
     else void this.flush()
   }
 
-  /** Shows the signed visit; what was typed and is not in it stays to copy from. */
-  showSigned(): void {
+  /** Shows what is stored, signed or passed on; what was typed and is not in it stays to copy from. */
+  showStored(): void {
     const mine = this.draft.unstored()
     this.forget()
-    this.set({ mine, status: 'saved', signed: false, errors: {} })
+    this.set({ mine, status: 'saved', signed: false, passed: false, errors: {} })
+  }
+
+  /** What was typed belongs in the visit, whoever writes it now. */
+  saveInPassed(): void {
+    this.set({ passed: false, status: 'pending' })
+    void this.flush()
   }
 
   dismissMine(): void {
@@ -159,23 +175,33 @@ export class Autosave {
   }
 
   /** Continues with the copy of this browser. */
-  private restore(): void {
+  private restore({ version, passed }: LocalCopy): void {
     const { changes, errors } = this.draft.parse()
     this.set({ errors })
     if (isEmpty({ ...changes, ...errors }) && this.draft.conflicts.length === 0) this.forget()
     else if (this.draft.saved.firmada_en) this.set({ status: 'conflict', signed: true })
+    else if (passed || this.isPassed(version)) this.set({ restored: true, status: 'conflict', passed: true })
     else {
       this.set({ restored: true, status: this.resting() })
       if (!isEmpty(changes)) this.change(this.draft.values)
     }
   }
 
-  /** Takes over what is stored, by field. False: it is signed, and something that was typed is not in it. */
+  /** Takes over what is stored, by field. False: it is signed or passed on, and something that was typed is not in it. */
   private take(visita: VisitaDetalle): boolean {
+    const { version } = this.draft.saved
     this.draft.store(visita)
-    const lost = visita.firmada_en !== null && !isEmpty(this.draft.unstored())
-    this.set(lost ? { status: 'conflict', signed: true } : {})
-    return !lost
+    const unstored = !isEmpty(this.draft.unstored())
+    const signed = unstored && visita.firmada_en !== null
+    const passed = unstored && !signed && (this.state.passed || this.isPassed(version))
+    this.set({ passed, ...(signed && { signed }), ...((signed || passed) && { status: 'conflict' }) })
+    if (passed) void this.keep()
+    return !signed && !passed
+  }
+
+  /** Whether it is somebody else's since it was read in this version. */
+  private isPassed(version: number): boolean {
+    return isPassedOn(this.draft.saved, { version, actor: this.deps.me })
   }
 
   private async saveOnce(): Promise<void> {
@@ -264,7 +290,8 @@ export class Autosave {
   }
 
   private keep(): Promise<void> {
-    return this.deps.keep(this.draft.copy(), this.draft.saved)
+    const { passed } = this.state
+    return this.deps.keep({ ...this.draft.copy(), ...(passed && { passed }) }, this.draft.saved)
   }
 
   private forget(): void {

@@ -13,6 +13,7 @@ export function newVisita(
     ...{ anamnesis: '', exploracion: '', mucosas: '', plan: '', nota_interna: '', diagnosticos: [] },
     ...{ peso: null, temperatura: null, frecuencia_cardiaca: null, frecuencia_respiratoria: null },
     ...{ condicion_corporal: null, dolor: null, trc: null, firmada_en: null, version: 0, adendas: [], escrita: false },
+    ...{ empezada_por: null, version_traspaso: null, relevable: false },
     actos: null,
     ...{ creado_en: now, guardada_en: now, autor, guardada_por: autor },
   }

@@ -42,6 +42,7 @@ function depsOf(visita: VisitaDetalle, idUsuario: number, queryClient: QueryClie
   const keepNew = visita.id_visita === 0 ? localCopyWriter(nuevaRef(visita), idUsuario) : undefined
   let writer: ((copy: LocalCopy | null) => Promise<void>) | undefined
   return {
+    me: idUsuario,
     save: async (body, saved) => {
       const result = await saveVisita(body, saved)
       if ((result.kind === 'saved' || result.kind === 'outdated') && result.visita)

@@ -18,19 +18,35 @@ const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: '
 const labelOf = (name: FieldName) => fieldLabels.find((one) => one.name === name)?.label ?? name
 const textOf = (values: VisitaValues, name: FieldName) => [values[name]].flat().join(', ') || '(vacío)'
 
-/** Somebody else has changed the same fields, or signed. Nothing is overwritten until the user chooses, field by field. */
+/** Somebody else has changed the same fields, or signed, or writes the visit now. Nothing is overwritten until the user chooses, field by field. */
 export function ConflictNotice({ autosave, state }: ConflictNoticeProps) {
   const { id_usuario } = useUsuario()
-  const { conflicts, saved, signed, values } = state
+  const { conflicts, saved, signed, passed, values } = state
   if (signed)
     return (
       <Box ref={show} role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start', scrollMarginTop: 200 }}>
         <Notice severity="error">
           La visita se ha firmado. Lo que has escrito no está en ella: añádelo en una adenda.
         </Notice>
-        <Button variant="contained" onClick={() => autosave.showSigned()}>
+        <Button variant="contained" onClick={() => autosave.showStored()}>
           Ver la visita firmada
         </Button>
+      </Box>
+    )
+  if (passed)
+    return (
+      <Box ref={show} role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start', scrollMarginTop: 200 }}>
+        <Notice severity="error">
+          La visita la lleva ahora {fullName(saved.autor)}. Lo último que has escrito aún no está en ella.
+        </Notice>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" onClick={() => autosave.saveInPassed()}>
+            Guardarlo en la visita
+          </Button>
+          <Button variant="outlined" onClick={() => autosave.showStored()}>
+            No guardarlo
+          </Button>
+        </Box>
       </Box>
     )
   if (conflicts.length === 0) return null

@@ -1,5 +1,13 @@
-import { canDiscardVisita, canSignVisita, type FieldErrors, failure, firmaErrors } from '@huella/contract'
-import { mdiDraw, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js'
+import {
+  canDiscardVisita,
+  canPassVisita,
+  canSignVisita,
+  canTakeVisita,
+  type FieldErrors,
+  failure,
+  firmaErrors,
+} from '@huella/contract'
+import { mdiAccountSwitchOutline, mdiDraw, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,14 +18,21 @@ import { pathOf } from '../../../lib/areas.ts'
 import { fullName } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx'
 import { useHistorialAction } from '../../auditoria/shared/use-historial-action.ts'
+import { useTakeOver } from '../../traspasos/shared/use-take-visita.ts'
 import type { Autosave } from '../autosave/autosave.ts'
 import type { AutosaveState } from '../autosave/autosave-state.ts'
 import { useDiscardVisita, useRecoverVisita } from '../visita-api.ts'
 import { SignDialog } from './sign-dialog.tsx'
+
+/** Each page that passes patients on names it, so that others do not load it. */
+const PaseDialog = lazyDialog(() =>
+  import('../../traspasos/shared/pase-dialog.tsx').then(({ PaseDialog }) => PaseDialog),
+)
 
 interface EditorActionsProps {
   autosave: Autosave
@@ -29,12 +44,13 @@ interface EditorActionsProps {
 /** What can be done with a draft besides writing it. */
 export function EditorActions({ autosave, state, onErrors }: EditorActionsProps) {
   const usuario = useUsuario()
-  const [asking, setAsking] = useState<'sign' | 'discard' | null>(null)
+  const [asking, setAsking] = useState<'sign' | 'discard' | 'pass' | null>(null)
   const discard = useDiscardVisita()
   const recover = useRecoverVisita()
   const showToast = useToast()
   const navigate = useNavigate()
   const historialOf = useHistorialAction()
+  const takeOver = useTakeOver()
   const { saved, status } = state
   const canSign = canSignVisita(usuario, saved)
 
@@ -44,6 +60,10 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
     if (Object.keys(missing).length > 0) return showToast('error', Object.values(missing)[0] ?? '')
     if (await autosave.flush()) return setAsking('sign')
     showToast('error', 'No se puede firmar hasta que todo esté guardado.')
+  }
+  const askToPass = async () => {
+    if (await autosave.flush()) return setAsking('pass')
+    showToast('error', 'No se puede pasar hasta que todo esté guardado.')
   }
   const undo = async () => {
     try {
@@ -69,6 +89,9 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
     }
   }
   const menu = [
+    ...(saved.id_visita > 0 && canPassVisita(usuario, saved)
+      ? [{ label: 'Pasar a…', icon: mdiAccountSwitchOutline, onClick: askToPass }]
+      : []),
     { label: 'Imprimir', icon: mdiPrinterOutline, onClick: () => print() },
     ...(saved.id_visita > 0 ? historialOf('visita', saved.id_visita) : []),
     ...(canDiscardVisita(usuario, saved)
@@ -89,6 +112,14 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
           Firmar
           <KeyHint>Ctrl ↵</KeyHint>
         </Button>
+      ) : canTakeVisita(usuario, saved) ? (
+        <Button
+          variant="contained"
+          startIcon={<Icon path={mdiAccountSwitchOutline} size={20} />}
+          onClick={() => void takeOver(saved)}
+        >
+          Llevar la visita
+        </Button>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           La firma {saved.autor.nombre}
@@ -103,6 +134,7 @@ export function EditorActions({ autosave, state, onErrors }: EditorActionsProps)
           onClosed={() => setAsking(null)}
         />
       )}
+      {asking === 'pass' && <PaseDialog visita={saved} onClosed={() => setAsking(null)} />}
       {asking === 'discard' && (
         <ConfirmDialog
           question={ofOther ? `¿Descartar el borrador de ${fullName(saved.autor)}?` : '¿Descartar este borrador?'}

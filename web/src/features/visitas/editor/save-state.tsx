@@ -27,7 +27,7 @@ const savedText = ({ version, guardada_en }: AutosaveState['saved']) =>
   version === 0 ? 'Se guarda en cuanto escribas' : `Guardado ${clinicHour(guardada_en)}`
 
 /** Whether what is on the screen is on the server. */
-export function SaveState({ state: { status, saved } }: { state: AutosaveState }) {
+export function SaveState({ state: { status, saved, passed } }: { state: AutosaveState }) {
   const { icon, color } = looks[status]
   return (
     <Box
@@ -46,7 +46,7 @@ export function SaveState({ state: { status, saved } }: { state: AutosaveState }
       }}
     >
       <Icon path={icon} size={18} />
-      {status === 'saved' ? savedText(saved) : texts[status]}
+      {status === 'saved' ? savedText(saved) : passed ? 'No guardado: la lleva otra persona' : texts[status]}
     </Box>
   )
 }

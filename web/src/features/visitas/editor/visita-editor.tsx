@@ -1,4 +1,4 @@
-import type { VisitaDetalle } from '@huella/contract'
+import { relevoText, type VisitaDetalle } from '@huella/contract'
 import { mdiPencilOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -118,23 +118,20 @@ export function VisitaEditor({ visita, copy }: VisitaEditorProps) {
 }
 
 /** When it is, and who writes it. */
-function FormHead({
-  visita: { fecha_hora, autor, id_cita },
-  children,
-}: {
-  visita: VisitaDetalle
-  children: ReactNode
-}) {
+function FormHead({ visita, children }: { visita: VisitaDetalle; children: ReactNode }) {
+  const { fecha_hora, autor, id_cita } = visita
   const day = fecha_hora.slice(0, 10)
   const date = withoutThisYear(weekdayAndDate(fecha_hora), clinicToday())
   const when = day === clinicToday() ? `hoy, ${date.toLowerCase()}` : date
-  const text = `${when}, ${timeOf(fecha_hora)} · ${fullName(autor)}`
+  const relevo = relevoText(visita)
+  const text = `${when}, ${timeOf(fecha_hora)}${relevo ? '' : ` · ${fullName(autor)}`}`
   return (
     <div className={frame.formHead}>
       <h2>{id_cita === null ? 'Visita sin cita' : 'Visita'}</h2>
       <span title={text}>{text}</span>
       <StatusChip tone="info" icon={mdiPencilOutline} label="Borrador" />
       {children}
+      {relevo && <p>{relevo}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { VisitaDetalle } from '@huella/contract'
+import { PegatinaButton } from '../../adjuntos/shared/pegatina-button.tsx'
 import { MedicacionDetalle } from '../../tratamientos/shared/lazy-medicacion.tsx'
 import { GivenList } from './given-list.tsx'
 import { doseRow, fileRow, treatmentRow } from './given-rows.ts'
@@ -9,11 +10,14 @@ interface ActosListProps {
   withFiles?: boolean
 }
 
-/** What was given at a visit that is signed, as it was then. */
-export function ActosList({ visita: { actos }, withFiles = false }: ActosListProps) {
+/** What was given at a visit that is signed, as it was then, with the photos of the stickers. */
+export function ActosList({ visita: { actos, mascota }, withFiles = false }: ActosListProps) {
   if (!actos) return null
   const rows = [
-    ...actos.prevenciones.map(doseRow),
+    ...actos.prevenciones.map((dose) => ({
+      ...doseRow(dose),
+      picture: <PegatinaButton mascota={mascota} dosis={dose} />,
+    })),
     ...actos.tratamientos.map((one) => ({
       ...treatmentRow(one),
       more: one.medicacion?.length ? <MedicacionDetalle lineas={one.medicacion} /> : undefined,

@@ -6,6 +6,7 @@ import { useCan } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx'
+import { PegatinaButton } from '../../adjuntos/shared/pegatina-button.tsx'
 import { useUpload } from '../../adjuntos/shared/use-upload.tsx'
 import { TratamientoForm } from '../../tratamientos/shared/lazy-tratamiento-form.tsx'
 import styles from '../editor/fields.module.css'
@@ -98,7 +99,8 @@ function useGivenRows(visita: VisitaDetalle, openers: Openers, onEdit: (tratamie
   return [
     ...prevenciones.map((one) => {
       const actions = [{ label: 'Ver o corregir', icon, onClick: openers.dose }]
-      return { ...doseRow(one), menu: <RowMenu row={one} name={one.producto} actions={actions} /> }
+      const picture = <PegatinaButton key={one.id_prevencion} mascota={visita.mascota} dosis={one} />
+      return { ...doseRow(one), picture, menu: <RowMenu row={one} name={one.producto} actions={actions} /> }
     }),
     ...tratamientos.map((one) => {
       const edit = { label: 'Editar', icon: mdiPencilOutline, onClick: onEdit }

@@ -5,7 +5,7 @@ import type { GivenRow } from './given-rows.ts'
 
 interface GivenListProps {
   /** `more`: under the line. */
-  rows: readonly (GivenRow & { menu?: ReactNode; more?: ReactNode })[]
+  rows: readonly (GivenRow & { picture?: ReactNode; menu?: ReactNode; more?: ReactNode })[]
 }
 
 /** What was given at a visit, one line each. Nothing where there is none. */
@@ -13,7 +13,7 @@ export function GivenList({ rows }: GivenListProps) {
   if (rows.length === 0) return null
   return (
     <ul className={styles.list} aria-label="Puesto en esta visita">
-      {rows.map(({ key, icon, name, detail, next, menu, more }) => (
+      {rows.map(({ key, icon, name, detail, next, picture, menu, more }) => (
         <li key={key} className={styles.row}>
           <Icon path={icon} size={20} />
           <div className={styles.texts}>
@@ -26,7 +26,10 @@ export function GivenList({ rows }: GivenListProps) {
             {next && <span className={styles.next}>{next}</span>}
             {more && <div className={styles.more}>{more}</div>}
           </div>
-          {menu}
+          <div className={styles.end}>
+            {picture}
+            {menu}
+          </div>
         </li>
       ))}
     </ul>

@@ -19,6 +19,6 @@ export function useGiven({ id_mascota, id_visita, id_cita }: VisitaDetalle): Giv
     tratamientos: tratamientos
       .filter((row) => isOf(row) || (row.id_visita === null && id_cita !== null && row.id_cita === id_cita))
       .toReversed(),
-    adjuntos: adjuntos.filter(isOf).toReversed(),
+    adjuntos: adjuntos.filter((row) => isOf(row) && row.id_prevencion === null).toReversed(),
   }
 }

@@ -1,4 +1,4 @@
-import { alertaTipos, cargo, type VisitaDetalle } from '@huella/contract'
+import { alertaTipos, cargo, relevoText, type VisitaDetalle } from '@huella/contract'
 import { clinicDateTime, fullName, kilograms, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
 import { WhilePrinting } from '../../../ui/layout/while-printing.tsx'
@@ -20,6 +20,7 @@ function Sheet({ visita }: { visita: VisitaDetalle }) {
   const { name, lines } = useClinicBranding()
   const alertas = useFicha(visita.id_mascota)?.alertas ?? []
   const { mascota, autor, fecha_hora, firmada_en } = visita
+  const begun = relevoText(visita)
   const adendas = visita.adendas.filter(({ interna }) => !interna)
   return (
     <div className={styles.sheet}>
@@ -52,6 +53,7 @@ function Sheet({ visita }: { visita: VisitaDetalle }) {
         </section>
       ))}
       <footer>
+        {begun && <p>{begun}.</p>}
         {firmada_en
           ? `Firmado por ${fullName(autor)}, ${cargo(autor)}, ${clinicDateTime(firmada_en)}`
           : `Escrito por ${fullName(autor)}, ${cargo(autor)}`}

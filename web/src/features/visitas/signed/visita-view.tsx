@@ -1,4 +1,4 @@
-import { cargo, type VisitaDetalle } from '@huella/contract'
+import { cargo, relevoText, type VisitaDetalle } from '@huella/contract'
 import { mdiCheckDecagramOutline, mdiPencilOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -42,7 +42,7 @@ export function VisitaView({ visita, children }: VisitaViewProps) {
         {children}
         <Card>
           <Typography sx={{ mb: 1, color: 'text.secondary' }}>
-            {weekdayAndDate(visita.fecha_hora)}, {timeOf(visita.fecha_hora)} · {fullName(autor)}
+            {weekdayAndDate(visita.fecha_hora)}, {timeOf(visita.fecha_hora)} · {relevoText(visita) ?? fullName(autor)}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
             {firmada_en ? (

@@ -1,0 +1,1 @@
+export { noteTraspaso } from './traspasos.repo.ts'
