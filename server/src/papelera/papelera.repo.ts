@@ -79,14 +79,45 @@ const takenOffAt: Partial<Record<PapeleraEntity, SqlFragment>> = {
   cita: raw('x.oculta_en'),
 }
 
-/** Every word in the name of the row, of its pet or of its client. */
-function matches(entidad: PapeleraEntity, search: string): SqlFragment[] {
-  const { nombre, busqueda = sql`normalizar(${nombre})` } = binSources[entidad]
-  const text = sql`concat_ws(' ', ${busqueda}, m.busqueda_nombre, d.busqueda_nombre)`
-  return search
+/** The longest first: it is probably the rarest. */
+const wordsOf = (search = ''): string[] =>
+  search
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => sql`${text} LIKE ${searchPattern(word)}`)
+    .sort((a, b) => b.length - a.length)
+
+/** Of shorter words the indexes know nothing. */
+const INDEXED_LENGTH = 3
+
+/** Whether an id is in one of the sets below: with a list an index is asked, with a subquery each row. */
+const isAmong = (column: SqlFragment, ids: SqlFragment, indexed: boolean): SqlFragment =>
+  indexed ? sql`${column} = ANY(ARRAY(${ids}))` : sql`${column} IN (${ids})`
+
+/** For each word the clients that have it in their name, and the pets that have it in theirs or in their owner's. */
+const namedBy = (words: string[]): SqlFragment[] =>
+  words.flatMap((word, n) => {
+    const pattern = searchPattern(word)
+    const clientes = raw(`clientes_${n}`)
+    const indexed = word.length >= INDEXED_LENGTH
+    const ofClientes = isAmong(raw('id_usuario'), sql`SELECT id_usuario FROM ${clientes}`, indexed)
+    return [
+      sql`${clientes} AS MATERIALIZED (SELECT id_usuario FROM usuario WHERE busqueda_nombre LIKE ${pattern})`,
+      sql`${raw(`mascotas_${n}`)} AS MATERIALIZED (
+        SELECT id_mascota FROM mascota WHERE busqueda_nombre LIKE ${pattern} OR ${ofClientes})`,
+    ]
+  })
+
+/** Every word in the name of the row, of its pet or of its client. The first is looked up, the others are compared with what that finds. */
+function matches(entidad: PapeleraEntity, words: string[]): SqlFragment[] {
+  const { nombre, busqueda = sql`normalizar(${nombre})`, de } = binSources[entidad]
+  return words.map((word, n) => {
+    const own = sql`${busqueda} LIKE ${searchPattern(word)}`
+    if (!de) return own
+    const [column, set] = de === 'mascota' ? ['id_mascota', `mascotas_${n}`] : ['id_usuario', `clientes_${n}`]
+    const indexed = n === 0 && word.length >= INDEXED_LENGTH
+    const named = isAmong(raw(`x.${column}`), sql`SELECT ${raw(column)} FROM ${raw(set)}`, indexed)
+    return indexed ? sql`(${own} OR ${named})` : sql`(${named} OR ${own})`
+  })
 }
 
 interface BinPart {
@@ -115,7 +146,7 @@ function keysOfPart({ entidad, moment, where, who }: BinPart, query: PapeleraQue
   const id = sql`x.${raw(`id_${entidad}`)}`
   const conditions = [where]
   if (query.id_usuario) conditions.push(sql`${who} = ${query.id_usuario}`)
-  if (query.search) conditions.push(...matches(entidad, query.search))
+  conditions.push(...matches(entidad, wordsOf(query.search)))
   if (query.antes) conditions.push(after(moment, entidad, query.antes))
   return sql`
     (SELECT ${moment} AS cuando, ${raw(`'${entidad}' COLLATE "C"`)} AS entidad, ${id} AS id FROM ${binFrom(entidad)}
@@ -147,14 +178,21 @@ export async function listPapelera(db: Db, caller: Caller, query: PapeleraQuery)
   const keys = parts.map((part) => keysOfPart(part, query))
   const rows = [...new Set(parts.map(({ entidad }) => entidad))].map(rowOfEntity)
   const size = raw(String(PAGE_SIZE))
-  const page = await db.queryOne<{ data: string; siguiente: string | null }>(sql`
-    WITH claves AS MATERIALIZED (
+  const page = await db.queryOne<{ data: string; siguiente: string | null }>(
+    sql`
+    WITH ${join([
+      ...namedBy(wordsOf(query.search)),
+      sql`claves AS MATERIALIZED (
       SELECT *, row_number() OVER (ORDER BY cuando DESC, entidad DESC, id DESC) AS n FROM (${join(keys, ' UNION ALL ')}) todas
       ORDER BY n LIMIT ${raw(String(PAGE_SIZE + 1))}
-    )
+    )`,
+    ])}
     SELECT '[' || coalesce(string_agg(CASE clave.entidad ${join(rows, ' ')} END, ',' ORDER BY n), '') || ']' AS data,
       (SELECT to_char(cuando AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') || '_' || entidad || '_' || id FROM claves
        WHERE n = ${size} AND EXISTS (SELECT FROM claves WHERE n > ${size})) AS siguiente
-    FROM claves clave WHERE n <= ${size}`)
+    FROM claves clave WHERE n <= ${size}`,
+    // A plan that knows the words: whether an index finds few or many rows.
+    { prepare: false },
+  )
   return new SerializedJson(`{"data":${page.data},"siguiente":${JSON.stringify(page.siguiente)}}`)
 }

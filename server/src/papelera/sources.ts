@@ -8,6 +8,8 @@ import { join, raw, type SqlFragment, sql } from '../platform/sql/sql.ts'
 export interface BinSource {
   /** The joins that give `m` and `d`. */
   joins: SqlFragment
+  /** By whose name it is found, beside its own: its pet's and that one's owner's, or its client's. */
+  de?: 'mascota' | 'cliente'
   /** Which rows were deleted by themselves. */
   where: SqlFragment
   nombre: SqlFragment
@@ -38,7 +40,8 @@ const rows = (table: PapeleraEntity, condition: SqlFragment): SqlFragment =>
 const ofThatMascota = sql`y.id_mascota = x.id_mascota`
 const ofTheirMascotas = sql`y.id_mascota IN (SELECT id_mascota FROM mascota WHERE id_usuario = x.id_usuario AND eliminado_en = x.eliminado_en)`
 
-const record = { joins: ofMascota, where: everything, con: {} } as const
+const record = { joins: ofMascota, de: 'mascota', where: everything, con: {} } as const
+const weight = sql`replace(trim_scale(x.peso)::text, '.', ',') || ' kg'`
 const none = { nombre: NULL, tipo: NULL, fecha: NULL } as const
 
 export const binSources: Record<PapeleraEntity, BinSource> = {
@@ -62,6 +65,7 @@ export const binSources: Record<PapeleraEntity, BinSource> = {
   mascota: {
     ...none,
     joins: sql`LEFT JOIN mascota m ON false JOIN usuario d ON d.id_usuario = x.id_usuario`,
+    de: 'cliente',
     where: sql`NOT (d.eliminado_en IS NOT NULL AND d.eliminado_en = x.eliminado_en) AND ${withLlamada('id_mascota')}`,
     nombre: sql`x.nombre`,
     busqueda: sql`x.busqueda_nombre`,
@@ -149,7 +153,8 @@ export const binSources: Record<PapeleraEntity, BinSource> = {
   },
   peso: {
     ...record,
-    nombre: sql`replace(trim_scale(x.peso)::text, '.', ',') || ' kg'`,
+    nombre: weight,
+    busqueda: weight,
     tipo: NULL,
     fecha: sql`x.fecha::text`,
     list: 'pesos:list',
@@ -166,6 +171,7 @@ export const binSources: Record<PapeleraEntity, BinSource> = {
   llamada: {
     ...none,
     joins: ofCliente,
+    de: 'cliente',
     where: everything,
     nombre: sql`x.nota`,
     tipo: sql`x.motivo`,
@@ -181,6 +187,7 @@ export const binSources: Record<PapeleraEntity, BinSource> = {
   nota_cliente: {
     ...none,
     joins: ofCliente,
+    de: 'cliente',
     where: sql`NOT EXISTS (SELECT FROM llamada l WHERE l.id_llamada = x.id_llamada AND l.eliminado_en = x.eliminado_en)`,
     nombre: sql`x.texto`,
     con: {},

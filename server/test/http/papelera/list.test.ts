@@ -105,6 +105,8 @@ describe('the bin', () => {
     await vet.delete(`/api/alertas/${alerta}`)
     const found = async (query: Record<string, string>) => (await binOf(admin, query)).map((row) => row.id)
     expect(await found({ search: 'CRONICA canela' })).toEqual([alerta])
+    expect(await found({ search: 'ca cronica' })).toEqual([alerta])
+    expect(await found({ search: 'cr ca' })).toEqual([alerta])
     expect(await found({ search: 'cronica 100%' })).toEqual([])
     expect(await found({ search: 'cronica', entidad: 'alerta' })).toEqual([alerta])
     expect(await found({ search: 'cronica', entidad: 'peso' })).toEqual([])
