@@ -37,7 +37,7 @@ async function isThere(db: Db, caller: Caller, { entidad, id }: Row): Promise<bo
       (await db.query(sql`SELECT FROM plantilla p WHERE p.id_plantilla = ${id} AND ${visiblePlantilla(caller)}`))
         .length > 0
     )
-  const ofMascota = !['mascota', 'llamada', 'nota_cliente'].includes(entidad)
+  const ofMascota = !['mascota', 'llamada', 'nota_cliente', 'medicamento'].includes(entidad)
   const rows = await db.query(sql`
     SELECT FROM ${raw(entidad)} x ${ofMascota ? sql`JOIN mascota m ON m.id_mascota = x.id_mascota AND m.eliminado_en IS NULL` : sql``}
     WHERE x.${raw(`id_${entidad}`)} = ${id} AND x.eliminado_en IS NULL`)

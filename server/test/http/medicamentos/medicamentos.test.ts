@@ -34,6 +34,8 @@ describe('a medicine', () => {
     expect((await who().delete(url)).statusCode).toBe(404)
     expect((await who().put(url, { nombre: 'Otro' })).statusCode).toBe(404)
     expect((await list()).some((one) => one.id_medicamento === row.id_medicamento)).toBe(false)
+    const history = (await admin.get(`/api/historial/medicamento/${row.id_medicamento}`)).json().data
+    expect(history.map((one: { accion: string }) => one.accion)).toEqual(['eliminar', 'actualizar', 'crear'])
     const by = who().usuario.id_usuario
     const trail = await trailOf(row.id_medicamento)
     expect(trail.map(({ id_usuario, accion }) => [id_usuario, accion])).toEqual(
@@ -56,6 +58,21 @@ describe('a medicine', () => {
       expect((await who.delete(url)).statusCode).toBe(status)
     }
     expect((await list()).find((one) => one.id_medicamento === id_medicamento)?.version).toBe(1)
+  })
+
+  test('has a history in words, for those who see it', async () => {
+    const { id_medicamento } = await create()
+    await vet.put(`/api/medicamentos/${id_medicamento}`, { concentracion: 62.5, vias: ['oral'], rangos: [] })
+    const url = `/api/historial/medicamento/${id_medicamento}`
+    const [changed] = (await vet.get(url)).json().data
+    expect(changed.cambios).toEqual([
+      { campo: 'vias', etiqueta: 'Vías', antes: 'oral, subcutánea', despues: 'oral' },
+      { campo: 'rangos', etiqueta: 'Dosis habitual', antes: 'Perro 5–10/kg cada 12 h', despues: null },
+      { campo: 'concentracion', etiqueta: 'Concentración', antes: '50', despues: '62,5' },
+    ])
+    expect((await desk.get(url)).statusCode).toBe(403)
+    await admin.delete(`/api/medicamentos/${id_medicamento}`)
+    expect((await vet.get(url)).statusCode).toBe(404)
   })
 
   test('is not overwritten by who has read an older version', async () => {

@@ -98,8 +98,9 @@ test('restores a backup of an older version', async () => {
   await restoreBackup(to.db, inside('viejo.gz'), migrations, { files, signal })
   await migrate(old.db, migrations)
   const [one, other] = [await everyRow(to.url), await everyRow(old.url)]
-  // Later migrations give each clinic a random id, and the first privacy text its time.
-  expect({ ...one, ajustes: [], privacidad: [] }).toEqual({ ...other, ajustes: [], privacidad: [] })
+  // Later migrations give each clinic a random id, and the first privacy text and the templates their time.
+  const own = { ajustes: [], privacidad: [], plantilla: [] }
+  expect({ ...one, ...own }).toEqual({ ...other, ...own })
 })
 
 test('contains a consistent snapshot', async () => {
