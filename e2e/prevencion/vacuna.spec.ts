@@ -47,6 +47,20 @@ test('a vet records a vaccine from the catalogue, the same of the next patient i
     const stickers = `/api/mascotas/${luna.id_mascota}/adjuntos?id_prevencion=${saved?.id_prevencion}`
     expect(await clinic.call(vet, 'GET', stickers)).toMatchObject([{ nombre: 'pegatina.jpg' }])
   })
+  await test.step('its details show the sticker, which opens large', async () => {
+    await expect(dialog).toHaveCount(0)
+    await button(historia, /Nobivac Rabia/)
+      .first()
+      .click()
+    const sticker = button(dialog, 'Pegatina de Nobivac Rabia')
+    await expect(sticker.locator('img')).toBeVisible()
+    await expectAccessible(page)
+    await sticker.click()
+    await expect(page.getByRole('dialog', { name: 'pegatina.jpg' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
   await test.step('the second patient: two clicks and no keys', async () => {
     await page.goto(`/vet/pets/${kira.id_mascota}`)
     const { click, count } = clicker()

@@ -15,7 +15,12 @@ export function TraspasosCard() {
   const { data = [] } = useTraspasos()
   if (data.length === 0) return null
   return (
-    <Card component="section" aria-label="Te han pasado" className={styles.card}>
+    <Card
+      component="section"
+      aria-label="Te han pasado"
+      className={styles.card}
+      sx={{ mb: 2, px: 2, py: { xs: 1.5, sm: 1.5 } }}
+    >
       <h2>
         <Icon path={mdiAccountSwitchOutline} size={20} />
         Te han pasado
