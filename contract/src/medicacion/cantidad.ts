@@ -1,9 +1,13 @@
 import { type Forma, formas } from '../catalog/medicamentos.ts'
 import type { MedicacionLinea } from './medicacion.ts'
 
-const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 4 })
+const decimal = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 4 })
 /** '1,24', '40.000'. */
-export const decimalText = (value: number): string => format.format(value)
+export const decimalText = (value: number): string => decimal.format(value)
+
+const rounded = new Intl.NumberFormat('es-ES', { maximumSignificantDigits: 3 })
+/** With three digits: '4,03'. */
+export const roundedText = (value: number): string => rounded.format(value)
 
 /** Of a tablet. */
 const pieces: Record<string, string> = { 0.25: 'un cuarto', 0.5: 'medio', 0.75: 'tres cuartos' }

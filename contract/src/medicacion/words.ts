@@ -3,11 +3,9 @@ import { pesoText } from '../ficha/peso-text.ts'
 import { dayInWords } from '../prevencion/plazos.ts'
 import type { AvisoDosis } from './avisos.ts'
 import { dosisReal } from './calculo.ts'
-import { cantidadText, decimalText, dispensarText } from './cantidad.ts'
+import { cantidadText, decimalText, dispensarText, roundedText } from './cantidad.ts'
 import type { MedicacionLinea } from './medicacion.ts'
 import type { Medicamento } from './medicamentos.ts'
-
-const perKg = new Intl.NumberFormat('es-ES', { maximumSignificantDigits: 3 })
 
 export const avisoDosisTexts: Record<AvisoDosis, string> = {
   sin_peso: 'No hay ningún peso: escribe la cantidad o pésalo antes',
@@ -68,8 +66,8 @@ const computedText = ({ cantidad_calculada, forma }: MedicacionLinea): string =>
 export function dosisRealText(linea: MedicacionLinea): string | undefined {
   const { peso, dosis, cantidad, unidad } = linea
   if (peso === null) return undefined
-  const real = perKg.format(dosisReal(cantidad, peso, linea))
-  if (dosis !== null && real === perKg.format(dosis)) return undefined
+  const real = roundedText(dosisReal(cantidad, peso, linea))
+  if (dosis !== null && real === roundedText(dosis)) return undefined
   return `${real}\u00a0${unidadesDosis[unidad]}/kg`
 }
 

@@ -39,6 +39,8 @@ test('dates and numbers are formatted in one place of the browser and one of the
     'web/src/lib/formats.ts',
     // The words of a change, on the screens and in the CSV of the server.
     'contract/src/auditoria/valores.ts',
+    // Doses, on the screens and in the documents of the server.
+    'contract/src/medicacion/cantidad.ts',
     // ui imports nothing of lib.
     'web/src/ui/layout/format-number.ts',
     'server/src/avisos/templates/format.ts',

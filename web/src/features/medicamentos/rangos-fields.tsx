@@ -36,7 +36,7 @@ export function RangosFields({ form, unidad }: RangosFieldsProps) {
     <FormControl component="fieldset">
       <FormLabel component="legend">Dosis habitual por especie</FormLabel>
       <FormHelperText sx={{ mx: 0, mb: 1 }}>
-        Fuera de ella, el tratamiento pide que se confirme. Sin máximo, es una dosis única.
+        Fuera de ella, el tratamiento pide confirmación. Sin máximo, es una dosis única.
       </FormHelperText>
       <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((_, index) => (
