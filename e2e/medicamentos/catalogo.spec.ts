@@ -73,6 +73,12 @@ test('an administrator adds a medicine in the settings, corrects it, deletes it 
     await expect(toast(page, 'Medicamento guardado')).toBeVisible()
     await expect(page.getByText('50 mg por comprimido')).toBeVisible()
   })
+  await test.step('its history', async () => {
+    await button(page, `Historial ${nombre}`).click()
+    await expect(page.getByText('Concentración').first()).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('50 mg por comprimido')).toBeVisible()
+  })
   await test.step('deleted, and back', async () => {
     await button(page, `Eliminar ${nombre}`).click()
     await button(page.getByRole('alertdialog'), 'Eliminar').click()

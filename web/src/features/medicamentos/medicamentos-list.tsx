@@ -8,15 +8,18 @@ import {
   medicamentoTexts,
   unidadesDosis,
 } from '@huella/contract'
-import { mdiPencilOutline, mdiPill, mdiPlus, mdiTrashCanOutline } from '@mdi/js'
+import { mdiHistory, mdiPencilOutline, mdiPill, mdiPlus, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { pathOf } from '../../lib/areas.ts'
 import { useList } from '../../lib/list/use-list.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
 import { useCan } from '../../lib/session/use-can.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { EntityRemoveDialog } from '../../ui/entity/entity-remove-dialog.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { Stacked } from '../../ui/table/cells/stacked.tsx'
@@ -61,9 +64,15 @@ export function MedicamentosList() {
   const canCreate = useCan('medicamentos:create')
   const canUpdate = useCan('medicamentos:update')
   const canDelete = useCan('medicamentos:delete')
+  const readsHistorial = useCan('historial:read')
+  const { rol } = useUsuario()
+  const navigate = useNavigate()
+  const openHistorial = ({ id_medicamento }: Medicamento) =>
+    void navigate(pathOf(rol, `historial/medicamento/${id_medicamento}`))
   const create = () => setEditing('new')
   const actions: RowAction<Medicamento>[] = [
     ...(canUpdate ? [{ label: 'Editar', icon: mdiPencilOutline, onClick: setEditing }] : []),
+    ...(readsHistorial ? [{ label: 'Historial', icon: mdiHistory, onClick: openHistorial }] : []),
     ...(canDelete ? [{ label: 'Eliminar', icon: mdiTrashCanOutline, danger: true, onClick: setRemoving }] : []),
   ]
   return (
