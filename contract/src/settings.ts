@@ -1,6 +1,7 @@
 import type { TipoConsulta } from './catalog/catalog.ts'
 import { openingHours, openings } from './catalog/clinica.ts'
 import { comunidadCodes } from './catalog/comunidades.ts'
+import { especies } from './catalog/species.ts'
 import { email } from './fields/email.ts'
 import { citaDuracion, limits } from './fields/limits.ts'
 import { isTelefono } from './fields/telefono-text.ts'
@@ -72,6 +73,9 @@ const recordatoriosPrevencion = z
   .array(between(1, 365, validation.settingsRecordatorios), validation.settingsRecordatorios)
   .check(z.maxLength(5, validation.settingsRecordatorios))
 
+const especiesEnGramos = z
+  .array(z.enum(especies, validation.especie), validation.especie)
+  .check(z.maxLength(50, validation.especie))
 const comunidad = z.nullable(z.enum(comunidadCodes, validation.comunidad))
 
 /** The clinic's settings, in English on the wire and on their screen, as the specification has them. */
@@ -109,6 +113,8 @@ export const settings = z.object({
   recordatoriosPrevencion,
   /** Where the clinic is, by which the law of rabies goes; null: not said. */
   comunidad,
+  /** Of which species the weights are typed in grams. */
+  especiesEnGramos,
   /** Years after the last clinical entry for which the law has the clinic keep the record of a client who wants to be erased. */
   conservacionAnios,
   /** What to do in an emergency while the clinic is closed. */
@@ -148,6 +154,7 @@ export const settingsBody = z.extend(z.omit(settings, { openingHours: true, open
   noticeDelay: z.optional(noticeDelay),
   recordatoriosPrevencion: z.optional(recordatoriosPrevencion),
   comunidad: z.optional(comunidad),
+  especiesEnGramos: z.optional(especiesEnGramos),
   conservacionAnios: z.optional(conservacionAnios),
   emergencyText: z.optional(anyLines(limits.reason)),
   secondFactorForStaff: z.optional(z.boolean(validation.invalid)),

@@ -1,6 +1,7 @@
+import type { Settings, VisitaDetalle } from '@huella/contract'
 import { clicker } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
-import { button, dialogField, toast } from '../support/locators.ts'
+import { button, dialogField, field, toast } from '../support/locators.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
 import { PHONE, viewports } from '../support/viewports.ts'
@@ -71,4 +72,49 @@ test('a weight takes two clicks and the number; the chart is read by keyboard an
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Peso guardado: 1,2\u00a0kg')).toBeVisible()
   })
+})
+
+test('a canary is weighed in grams, alone and in a visit; a dog, once the clinic says so', async ({
+  page,
+  clinic,
+  openAs,
+}) => {
+  const { owner, vet } = await createPatient(clinic)
+  const pio = await clinic.mascota(owner, { nombre: 'Pío', especie: 'canario', sexo: 'macho' })
+  const toca = await clinic.mascota(owner, { nombre: 'Toca', especie: 'perro', raza: 'Beagle', sexo: 'hembra' })
+  const admin = await clinic.usuario('admin')
+  await openAs(vet, fichaOf({ owner, vet, pet: pio }))
+  await button(page, 'Peso').click()
+  await expect(page.getByRole('dialog').getByText('g', { exact: true })).toBeVisible()
+  await dialogField(page, 'Peso').fill('23')
+  await button(page, 'Guardar').click()
+  await expect(toast(page, 'Peso guardado: 23\u00a0g')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Datos' }).getByText('23\u00a0g')).toBeVisible()
+
+  await page.goto(`/vet/visitas/nueva?mascota=${pio.id_mascota}`)
+  await field(page, 'Motivo').fill('Revisión')
+  await field(page, 'Peso').fill('25,5')
+  await expect(page.getByText('No guardado: revisa los campos marcados')).toBeVisible()
+  await expect(field(page, 'Peso')).toHaveValue('25,5')
+  await field(page, 'Peso').fill('25')
+  await expect(page.getByText('+2', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible()
+  await expect.poll(() => page.url()).toMatch(/visitas\/\d+$/)
+  const { peso } = await clinic.call<VisitaDetalle>(vet, 'GET', `/api/visitas/${page.url().split('/').at(-1)}`)
+  expect(peso).toBe(0.025)
+  await page.reload()
+  await expect(field(page, 'Peso')).toHaveValue('25')
+
+  await openAs(admin, '/admin/settings/reservas')
+  await page.getByRole('group', { name: 'Se escriben en gramos' }).getByLabel('Perro').check()
+  await button(page, 'Guardar').click()
+  await expect(toast(page, 'Ajustes guardados correctamente.')).toBeVisible()
+  await openAs(vet, fichaOf({ owner, vet, pet: toca }))
+  await button(page, 'Peso').click()
+  await dialogField(page, 'Peso').fill('850')
+  await button(page, 'Guardar').click()
+  await expect(toast(page, 'Peso guardado: 850\u00a0g')).toBeVisible()
+  const settings = await clinic.call<Settings>(admin, 'GET', '/api/settings')
+  const especiesEnGramos = settings.especiesEnGramos.filter((one) => one !== 'perro')
+  await clinic.call(admin, 'PUT', '/api/settings', { ...settings, especiesEnGramos })
 })

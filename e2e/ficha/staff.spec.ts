@@ -35,7 +35,7 @@ test('a vet finds a patient by its chip, reads its page, and opens what the time
     ])
     const data = page.getByRole('region', { name: 'Datos' })
     await expect(data).toContainText('4,5 kg')
-    await expect(data).toContainText('+0,3 kg (+7 %)')
+    await expect(data).toContainText('+300 g (+7 %)')
     await expect(data).toContainText('724 098 765 432 109')
     await expect(head.getByRole('link', { name: '+34 600 111 222' })).toHaveAttribute('href', 'tel:+34600111222')
     const next = page.getByRole('region', { name: 'Próximo' })

@@ -6,6 +6,13 @@ import { test as base } from '../support/test.ts'
 
 export const open = { start: '09:00', end: '17:00' }
 export const closed = { start: '', end: '' }
+/** Of an adult less than a kilogram. */
+const small: Settings['especiesEnGramos'] = [
+  ...(['hamster', 'cobaya', 'chinchilla', 'rata', 'raton', 'erizo'] as const),
+  ...(['periquito', 'canario', 'agapornis', 'loro', 'cacatua', 'ninfa'] as const),
+  ...(['pez_dorado', 'betta', 'guppy', 'molly', 'tetra', 'disco'] as const),
+  ...(['gecko', 'ajolote', 'rana'] as const),
+]
 export const defaults: StoredSettings = {
   clinicName: '',
   address: '',
@@ -33,6 +40,7 @@ export const defaults: StoredSettings = {
   noticeDelay: 0,
   recordatoriosPrevencion: [30, 7],
   comunidad: null,
+  especiesEnGramos: small,
   conservacionAnios: 5,
   emergencyText: '',
   secondFactorForStaff: false,

@@ -63,7 +63,7 @@ test('a vet writes a visit, reloads, corrects what is marked, signs it with what
   await test.step('signing asks about each implausible value and, once, for the number of who signs', async () => {
     await button(page, 'Firmar').click()
     await expect(dialog.getByRole('listitem')).toHaveText([
-      /^Peso, 20,4 kg\. Un 900/,
+      /^Peso, 20,4\skg\. Un 900/,
       /^Frec\. cardíaca, 240 lpm\. Poco habitual/,
     ])
     await button(dialog, 'Son correctos, firmar').click()

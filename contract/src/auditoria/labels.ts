@@ -123,6 +123,7 @@ const common: Record<string, string> = {
   ofertaMinutos: 'Guardar un hueco (min)',
   noticeDelay: 'Esperar antes de avisar (s)',
   comunidad: 'Comunidad autónoma',
+  especiesEnGramos: 'Pesos en gramos',
   recordatoriosPrevencion: 'Recordatorios de prevención (días antes)',
   emergencyText: 'Texto de urgencias',
 }

@@ -8,6 +8,7 @@ import { plantillaTipos } from '../catalog/plantillas.ts'
 import { prevencionTipos } from '../catalog/prevenciones.ts'
 import { accesos, rolLabels } from '../catalog/roles.ts'
 import { especieLabel } from '../catalog/species.ts'
+import { pesoText } from '../ficha/peso-text.ts'
 import { llamadaResultados } from '../llamadas.ts'
 import { decimalText, dispensarText } from '../medicacion/cantidad.ts'
 import type { MedicacionLinea } from '../medicacion/medicacion.ts'
@@ -114,7 +115,8 @@ function tramoText({ dia, desde, hasta, vigente_desde, vigente_hasta }: TramoRow
 
 const texts: Record<string, (value: never) => string> = {
   precio: (value: number) => moneyFormat.format(Number(value)),
-  peso: (value: number) => `${Number(value).toLocaleString('es-ES')} kg`,
+  peso: (value: number) => pesoText(Number(value)),
+  especiesEnGramos: (value: string[]) => value.map(especieLabel).join(', '),
   especie: (value: string) => especieLabel(value),
   workingHours: hoursText,
   tramos: (value: TramoRow[]) => value.map(tramoText).join(', '),

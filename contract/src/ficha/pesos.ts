@@ -3,6 +3,7 @@ import { version } from '../fields/lists.ts'
 import * as z from '../fields/zod.ts'
 import { validation } from '../rules/messages.ts'
 import { nombrado } from '../usuarios.ts'
+import { pesoText } from './peso-text.ts'
 
 const kilograms = { description: 'Kilograms, with at most three decimals.' }
 
@@ -44,8 +45,7 @@ export function unusualPeso(peso: number | null, before: number | undefined): st
   if (before === undefined || peso === null || !(peso > 0) || Math.abs(peso - before) / before <= UNUSUAL)
     return undefined
   const percent = Math.round((Math.abs(peso - before) / before) * 100)
-  const last = String(before).replace('.', ',')
-  return `Un ${percent}\u00a0% ${peso > before ? 'más' : 'menos'} que el último (${last}\u00a0kg)`
+  return `Un ${percent}\u00a0% ${peso > before ? 'más' : 'menos'} que el último (${pesoText(before)})`
 }
 
 export const pesoCreate = z.object({

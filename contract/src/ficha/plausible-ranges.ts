@@ -1,5 +1,6 @@
 import { gruposEspecies } from '../catalog/species.ts'
 import type { FieldErrors } from '../fields/validate.ts'
+import { pesoText } from './peso-text.ts'
 import { unusualPeso } from './pesos.ts'
 import { constantes, type Medida, medidas, type VisitaContent } from './visitas.ts'
 
@@ -96,24 +97,27 @@ export function plausibleRanges(especie: string | null): Ranges {
 }
 
 const formatNumber = (value: number) => String(value).replace('.', ',')
-const unitOf = (medida: Medida) => (medida === 'peso' ? 'kg' : constantes[medida].unit)
+/** '20,4 kg', '38,5 °C' */
+const valueText = (medida: Medida, value: number) =>
+  medida === 'peso' ? pesoText(value) : `${formatNumber(value)} ${constantes[medida].unit}`
 
 /** What to say next to an implausible measurement, which is stored all the same; undefined for a plausible one. */
 export function implausible(medida: Medida, value: number | null, especie: string | null): string | undefined {
   const range = plausibleRanges(especie)[medida]
   if (value === null || !range || (value >= range[0] && value <= range[1])) return undefined
-  return `Poco habitual: entre ${formatNumber(range[0])} y ${formatNumber(range[1])} ${unitOf(medida)}`
+  const from = medida === 'peso' ? pesoText(range[0]) : formatNumber(range[0])
+  return `Poco habitual: entre ${from} y ${valueText(medida, range[1])}`
 }
 
 /** How a measurement is called, with its value: 'Peso, 20,4 kg'. */
 const named = (medida: Medida, value: number) =>
-  `${medida === 'peso' ? 'Peso' : constantes[medida].label}, ${formatNumber(value)} ${unitOf(medida)}`
+  `${medida === 'peso' ? 'Peso' : constantes[medida].label}, ${valueText(medida, value)}`
 
 export interface Doubtful {
   medida: Medida
   /** 'Peso, 300 kg' */
   name: string
-  /** 'Poco habitual: entre 0,08 y 12 kg' */
+  /** 'Poco habitual: entre 80 g y 12 kg' */
   why: string
 }
 

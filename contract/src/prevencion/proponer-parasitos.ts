@@ -1,3 +1,4 @@
+import { pesoText } from '../ficha/peso-text.ts'
 import { enfermedadInWords, enfermedadKey, isParasito, type Parasito } from './enfermedades.ts'
 import { matchByName, wordsOf } from './fichas.ts'
 import { type FichaExterna, fichasExternas, peligros } from './fichas-externas.ts'
@@ -104,11 +105,10 @@ const foldedIncludes = (text: string, word: string) => text.toLowerCase().includ
 
 function weightWarnings({ nombre, peso_minimo }: FichaExterna, peso: Peticion['paciente']['peso']): string[] {
   if (peso_minimo === undefined) return []
-  const min = String(peso_minimo).replace('.', ',')
-  if (!peso) return [`${nombre}: desde ${min} kg. No consta el peso.`]
+  const from = `${nombre}: desde ${pesoText(peso_minimo)}`
+  if (!peso) return [`${from}. No consta el peso.`]
   if (peso.kg >= peso_minimo) return []
-  const kg = String(peso.kg).replace('.', ',')
-  return [`${nombre}: desde ${min} kg, y pesa ${kg} kg (${dayInWords(peso.fecha)}).`]
+  return [`${from}, y pesa ${pesoText(peso.kg)} (${dayInWords(peso.fecha)}).`]
 }
 
 /** A pipette does not replace a collar: each keeps its own date. */

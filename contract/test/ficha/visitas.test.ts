@@ -48,7 +48,7 @@ describe('plausible ranges', () => {
   test('know a cat from a dog, and nothing of what is empty or unknown', () => {
     expect(implausible('frecuencia_cardiaca', 240, 'gato')).toBeUndefined()
     expect(implausible('frecuencia_cardiaca', 240, 'perro')).toBe('Poco habitual: entre 50 y 220 lpm')
-    expect(implausible('peso', 0.05, 'perro')).toBe('Poco habitual: entre 0,2 y 100 kg')
+    expect(implausible('peso', 0.05, 'perro')).toBe('Poco habitual: entre 200\u00a0g y 100\u00a0kg')
     expect(implausible('temperatura', null, 'perro')).toBeUndefined()
     expect(implausible('temperatura', 45, null)).toBeUndefined()
   })

@@ -33,7 +33,7 @@ test('measurements that are probably mistyped are named', () => {
   const none = { peso: null, temperatura: null, frecuencia_cardiaca: null, frecuencia_respiratoria: null, trc: null }
   expect(doubtfulMedidas({ ...none, peso: 4, temperatura: 38.5 }, 'gato', 4.1)).toEqual([])
   expect(doubtfulMedidas({ ...none, peso: 300, temperatura: 45 }, 'gato', undefined)).toMatchObject([
-    { medida: 'peso', name: 'Peso, 300 kg', why: 'Poco habitual: entre 0,08 y 12 kg' },
+    { medida: 'peso', name: 'Peso, 300\u00a0kg', why: 'Poco habitual: entre 80\u00a0g y 12\u00a0kg' },
     { medida: 'temperatura', name: 'Temperatura, 45 °C' },
   ])
   const chihuahua = doubtfulMedidas({ ...none, peso: 20.4 }, 'perro', 2.04)

@@ -434,7 +434,7 @@ describe('what the vet is told', () => {
     ['Orden 19-04-2010, RSCE: both', { producto: 'Nobivac Rabia', comunidad: 'AN' }, /30 días.*21/],
     ['UE576: 21 days to travel', { producto: 'Nobivac Rabia' }, /viajar.*9 de diciembre de 2026/],
     ['no region', { producto: 'Nobivac Rabia' }, /no ha elegido su comunidad/],
-    ['L: too light', { ...externa, producto: 'Bravecto', peso: 1.5 }, /desde 2 kg, y pesa 1,5 kg/],
+    ['L: too light', { ...externa, producto: 'Bravecto', peso: 1.5 }, /desde 2\skg, y pesa 1,5\skg/],
     [
       'L: a pipette does not replace a collar',
       { ...externa, producto: 'Advantix', antes: [['2m', 'Seresto']] },
@@ -536,7 +536,7 @@ describe('the tables of the clinic', () => {
       motivo: 'Bravecto: cada 70 días (CIMAVET 2027).',
     })
     expect(propose({ ...externa, producto: 'Bravecto', de: ['Garrapatas'], externas }).proxima).toBe(after('42d'))
-    expect(propose({ ...externa, producto: 'Bravecto', peso: 2, externas }).avisos.join()).toMatch(/desde 3 kg/)
+    expect(propose({ ...externa, producto: 'Bravecto', peso: 2, externas }).avisos.join()).toMatch(/desde 3\skg/)
     expect(propose({ ...externa, producto: 'Bravecto', edad: '7w', externas }).avisos.join()).toMatch(/no cuenta/)
     expect(propose({ ...externa, especie: 'gato', producto: 'Bravecto', peso: 4, externas }).proxima).toBe(after('84d'))
   })

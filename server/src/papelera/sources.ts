@@ -153,7 +153,7 @@ export const binSources: Record<PapeleraEntity, BinSource> = {
   },
   peso: {
     ...record,
-    nombre: weight,
+    nombre: sql`CASE WHEN x.peso < 1 THEN trim_scale(x.peso * 1000)::text || ' g' ELSE ${weight} END`,
     busqueda: weight,
     tipo: NULL,
     fecha: sql`x.fecha::text`,

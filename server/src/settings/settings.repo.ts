@@ -13,7 +13,7 @@ const select = raw(`
   enforce_password_change AS "enforcePasswordChange", duraciones,
   minimum_notice AS "minimumNotice", change_notice AS "changeNotice", booking_horizon AS "bookingHorizon",
   oferta_minutos AS "ofertaMinutos", notice_delay AS "noticeDelay", recordatorios_prevencion AS "recordatoriosPrevencion",
-  comunidad, conservacion_anios AS "conservacionAnios",
+  comunidad, especies_en_gramos AS "especiesEnGramos", conservacion_anios AS "conservacionAnios",
   emergency_text AS "emergencyText", segundo_factor_desde IS NOT NULL AS "secondFactorForStaff",
   segundo_factor_gracia AS "secondFactorGraceDays", version`)
 
@@ -50,6 +50,7 @@ export async function updateSettings(tx: Tx, antes: SettingsRow, to: StoredSetti
     notice_delay: to.noticeDelay,
     recordatorios_prevencion: to.recordatoriosPrevencion,
     comunidad: to.comunidad,
+    especies_en_gramos: to.especiesEnGramos,
     conservacion_anios: to.conservacionAnios,
     emergency_text: to.emergencyText,
     segundo_factor_gracia: to.secondFactorGraceDays,

@@ -6,8 +6,8 @@ import {
   dayAndTime,
   distanceText,
   euro,
-  kilograms,
   monthTitle,
+  pesoText,
   shortDate,
   weekdayAndDate,
   weekdayOf,
@@ -43,7 +43,7 @@ test('amounts', () => {
   const amounts = [0, 0.5, 999.999, 1234.5, 12_345, 99_999_999.99, -12.5, Number.NaN]
   const written = ['0,00', '0,50', '1000,00', '1234,50', '12.345,00', '99.999.999,99', '-12,50']
   expect(amounts.map(euro)).toEqual([...written.map((text) => `${text}\u00a0€`), '-'])
-  expect([4.25, 30, 0.005].map(kilograms)).toEqual(['4,25\u00a0kg', '30\u00a0kg', '0,005\u00a0kg'])
+  expect([4.25, 30, 0.005].map(pesoText)).toEqual(['4,25\u00a0kg', '30\u00a0kg', '5\u00a0g'])
 })
 
 test('an instant has the style of lists too', () => {

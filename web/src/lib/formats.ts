@@ -115,9 +115,6 @@ export function distanceText(day: string, today: string): string {
 /** 1234.5 as '1234,50 €' and 12345 as '12.345,00 €', as Spanish writes them; NaN as '-'. */
 export const euro = (amount: number) => (Number.isFinite(amount) ? euros().format(amount) : '-')
 
-/** 4.25 as '4,25 kg' */
-export const kilograms = (weight: number) => `${weight.toLocaleString('es-ES')}\u00a0kg`
-
 /** Parses '12,50', '12.50' and '1.234,50', with or without '€'; NaN for anything else. */
 export function parseAmount(text: string): number {
   const written = text.replace(/[\s€]/g, '')
@@ -135,4 +132,4 @@ export const clinicDay = (instant: string) => clinicMinute(new Date(instant)).sl
 /** An instant in the clinic's time zone: 'lun 16 nov 2026, 09:00' */
 export const clinicDateTime = (instant: string) => dayAndTime(clinicMinute(new Date(instant)))
 
-export { fullName } from '@huella/contract'
+export { fullName, pesoText } from '@huella/contract'

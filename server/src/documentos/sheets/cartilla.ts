@@ -1,9 +1,9 @@
-import { prevencionTipos } from '@huella/contract'
+import { pesoText, prevencionTipos } from '@huella/contract'
 import type { Cartilla } from '../documento.ts'
 import { type Sheet, styles } from '../pdf/sheet.ts'
 import { type Column, drawTable } from '../pdf/table.ts'
 import { beginSheet, heading } from './blocks.ts'
-import { number, numericDate, signer } from './words.ts'
+import { numericDate, signer } from './words.ts'
 
 type Row = Cartilla['prevenciones'][number]
 
@@ -66,7 +66,7 @@ export function cartillaSheet(cartilla: Cartilla): Sheet {
       sheet,
       [
         { label: 'Fecha', share: 20, value: ({ fecha }) => numericDate(fecha), style: styles.figures },
-        { label: 'Peso', share: 80, value: ({ peso }) => `${number(peso)} kg`, style: styles.figures },
+        { label: 'Peso', share: 80, value: ({ peso }) => pesoText(peso), style: styles.figures },
       ],
       pesos,
     )

@@ -7,6 +7,7 @@ import {
   keysOf,
   type MascotaDatos,
   pesoOf,
+  pesoText,
   prevencionTipos,
   tiposConsulta,
   tratamientoEstados,
@@ -45,7 +46,7 @@ export function historiaSheet({ clinica, generado_en, timeZone, mascota, remisio
   ])
   rows(sheet, 'Pesos', mascota.pesos, [
     { label: 'Fecha', share: 30, value: ({ fecha }) => numericDate(fecha), style: styles.figures },
-    { label: 'Peso', share: 70, value: ({ peso }) => `${number(peso)} kg`, style: styles.figures },
+    { label: 'Peso', share: 70, value: ({ peso }) => pesoText(peso), style: styles.figures },
   ])
   rows(sheet, 'Citas', mascota.citas, [
     { label: 'Cuándo', share: 28, value: ({ fecha_hora }) => dateAndTime(fecha_hora) },
@@ -112,7 +113,7 @@ function writeVisita(sheet: Sheet, visita: Visita, timeZone: string): void {
     Motivo: visita.motivo,
     Anamnesis: visita.anamnesis,
     Exploración: visita.exploracion,
-    Constantes: [peso !== null && `Peso ${number(peso)} kg`, ...measured, visita.mucosas && `Mucosas ${visita.mucosas}`]
+    Constantes: [peso !== null && `Peso ${pesoText(peso)}`, ...measured, visita.mucosas && `Mucosas ${visita.mucosas}`]
       .filter(Boolean)
       .join(', '),
     Diagnósticos: visita.diagnosticos.join('; '),

@@ -4,6 +4,7 @@ import {
   indicacionesText,
   keysOf,
   pesoOf,
+  pesoText,
   prevencionTipos,
   tratamientoEstados,
   type VisitaActos,
@@ -26,7 +27,7 @@ export function informeSheet(informe: Informe): Sheet {
   section(sheet, 'Plan', visita.plan)
   given(sheet, visita.actos)
   for (const { texto, peso, cuando, usuario } of visita.adendas) {
-    const corrects = peso === null ? '' : `\nPeso correcto: ${number(peso)} kg`
+    const corrects = peso === null ? '' : `\nPeso correcto: ${pesoText(peso)}`
     section(sheet, `Adenda de ${signer(usuario)} · ${dateAndTime(cuando)}`, `${texto}${corrects}`)
   }
   if (visita.empezada_por) {
@@ -57,7 +58,7 @@ function measured(sheet: Sheet, visita: Informe['visita']): void {
 function weight(visita: Informe['visita']): string {
   const { peso, corregido } = pesoOf(visita)
   if (peso === null) return ''
-  return `${number(peso)} kg${corregido === null ? '' : ` (antes ${number(corregido)} kg)`}`
+  return `${pesoText(peso)}${corregido === null ? '' : ` (antes ${pesoText(corregido)})`}`
 }
 
 function diagnoses(sheet: Sheet, diagnosticos: string[]): void {

@@ -37,7 +37,7 @@ test('requests are counted by route pattern, method and class of status', async 
       `huella_http_request_duration_seconds_count\\{method="GET",route="/api/mascotas/:id",status="${status}"\\}`,
     )
   expect(count('4xx')).toBe(3)
-  expect(text).not.toContain('12345')
+  expect(text).not.toContain('/12345')
 })
 
 test('the pool, the outbox, the streams, the disk and the event loop have figures', async () => {

@@ -79,7 +79,7 @@ describe('the proposal', () => {
   test('knows the last weight', async () => {
     await vet.post(`/api/mascotas/${pet}/pesos`, { peso: 1.2 })
     const { avisos } = await propose({ tipo: 'desparasitacion_externa', producto: 'NexGard' })
-    expect(avisos.join()).toContain('desde 2 kg, y pesa 1,2 kg')
+    expect(avisos.join()).toContain('desde 2\u00a0kg, y pesa 1,2\u00a0kg')
   })
 
   test('goes by a rule of the clinic from its day on, with its source', async () => {

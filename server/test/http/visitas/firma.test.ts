@@ -94,7 +94,7 @@ describe('signing', () => {
     const refused = await signWith({})
     expect(refused.statusCode).toBe(422)
     expect(refused.json().errors).toEqual({
-      peso: expect.stringMatching(/^Peso, 7 kg\. .*más que el último/),
+      peso: expect.stringMatching(/^Peso, 7\skg\. .*más que el último/),
       temperatura: expect.stringMatching(/^Temperatura, 45 °C\. Poco habitual/),
     })
     const one = await signWith({ confirmadas: ['peso'] })

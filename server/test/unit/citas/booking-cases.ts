@@ -55,6 +55,7 @@ const settings: StoredSettings = {
   noticeDelay: 60,
   recordatoriosPrevencion: [],
   comunidad: null,
+  especiesEnGramos: [],
   conservacionAnios: 5,
   emergencyText: '',
   secondFactorForStaff: false,

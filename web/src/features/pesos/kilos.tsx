@@ -1,5 +1,5 @@
 import type { Peso } from '@huella/contract'
-import { kilograms } from '../../lib/formats.ts'
+import { pesoText } from '../../lib/formats.ts'
 import { Struck } from '../../ui/layout/struck.tsx'
 
 /** A weight, after the wrong one that an addendum has corrected. */
@@ -8,10 +8,10 @@ export function Kilos({ peso: { peso, corregido } }: { peso: Pick<Peso, 'peso' |
     <>
       {corregido !== null && (
         <>
-          <Struck>{kilograms(corregido)}</Struck>{' '}
+          <Struck>{pesoText(corregido)}</Struck>{' '}
         </>
       )}
-      {kilograms(peso)}
+      {pesoText(peso)}
     </>
   )
 }

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
-import { parseKilos, typedPeso, unusualText } from './peso-values.ts'
-
-test.each([
-  ['12,5', 12.5],
-  ['12.345', 12.345],
-  ['4 kg', 4],
-  ['0,032KG', 0.032],
-  ['doce', Number.NaN],
-])('%s is %d kg', (typed, kilos) => {
-  expect(parseKilos(typed)).toBe(kilos)
-})
+import { typedPeso, unusualText } from './peso-values.ts'
 
 test('a weight is required, and nothing else', () => {
-  expect(typedPeso.safeParse({ peso: '', fecha: '2026-03-10' }).success).toBe(false)
-  expect(typedPeso.safeParse({ peso: 'doce', fecha: '2026-03-10' }).success).toBe(false)
-  expect(typedPeso.safeParse({ peso: '12,5', fecha: '2026-03-10' }).data).toEqual({ peso: 12.5, fecha: '2026-03-10' })
+  expect(typedPeso(false).safeParse({ peso: '', fecha: '2026-03-10' }).success).toBe(false)
+  expect(typedPeso(false).safeParse({ peso: 'doce', fecha: '2026-03-10' }).success).toBe(false)
+  expect(typedPeso(false).safeParse({ peso: '12,5', fecha: '2026-03-10' }).data).toEqual({ peso: 12.5, fecha: '2026-03-10' })
+  expect(typedPeso(true).safeParse({ peso: '23', fecha: '2026-03-10' }).data).toEqual({ peso: 0.023, fecha: '2026-03-10' })
+  expect(typedPeso(true).safeParse({ peso: '23,5', fecha: '2026-03-10' }).success).toBe(false)
 })
 
 test.each([
@@ -25,5 +17,5 @@ test.each([
   ['', 10, undefined],
   ['0', 10, undefined],
 ])('%s after %s kg: %s', (typed, last, text) => {
-  expect(unusualText(typed, last)).toBe(text)
+  expect(unusualText(typed, false, last)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import type { Peso } from '@huella/contract'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { dateInWords, kilograms } from '../../lib/formats.ts'
+import { dateInWords, pesoText } from '../../lib/formats.ts'
 import { chartModel } from './chart-model.ts'
 import styles from './pesos-chart.module.css'
 
@@ -9,9 +9,9 @@ const xOf = (x: number) => SIZE.left + x * (SIZE.width - SIZE.left - SIZE.right)
 const yOf = (y: number) => SIZE.height - SIZE.bottom - y * (SIZE.height - SIZE.top - SIZE.bottom)
 
 /** '6 de marzo de 2026: 12,3 kg, en una visita' */
-const pesoText = ({ fecha, peso, corregido, id_visita }: Peso) => {
-  const before = corregido === null ? '' : ` (corregido: antes ${kilograms(corregido)})`
-  return `${dateInWords(fecha)}: ${kilograms(peso)}${before}${id_visita === null ? '' : ', en una visita'}`
+const pointText = ({ fecha, peso, corregido, id_visita }: Peso) => {
+  const before = corregido === null ? '' : ` (corregido: antes ${pesoText(corregido)})`
+  return `${dateInWords(fecha)}: ${pesoText(peso)}${before}${id_visita === null ? '' : ', en una visita'}`
 }
 
 interface PesosChartProps {
@@ -62,7 +62,7 @@ export function PesosChart({ nombre, pesos, selected, onSelect }: PesosChartProp
             <g key={value}>
               <line className={styles.grid} x1={SIZE.left - 8} x2={SIZE.width - SIZE.right} y1={yOf(y)} y2={yOf(y)} />
               <text className={styles.label} x={SIZE.left - 12} y={yOf(y) + 4} textAnchor="end">
-                {kilograms(value)}
+                {pesoText(value)}
               </text>
             </g>
           ))}
@@ -88,7 +88,7 @@ export function PesosChart({ nombre, pesos, selected, onSelect }: PesosChartProp
                 r={4}
                 role="radio"
                 aria-checked={index === selected}
-                aria-label={pesoText(peso)}
+                aria-label={pointText(peso)}
                 // One tab stop for all.
                 tabIndex={index === selected ? 0 : -1}
                 onFocus={() => onSelect(index)}

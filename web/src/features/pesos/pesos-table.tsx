@@ -2,7 +2,7 @@ import { cuidadosFailure, cuidadosSuccess, type Peso } from '@huella/contract'
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { abbreviatedDate, fullName, kilograms } from '../../lib/formats.ts'
+import { abbreviatedDate, fullName, pesoText } from '../../lib/formats.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useRemovedToast } from '../../ui/entity/use-removed-toast.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -63,16 +63,16 @@ export function PesosTable({ pesos, onEdit }: PesosTableProps) {
                   <HistorialIcon
                     entidad="peso"
                     id={peso.id_peso ?? 0}
-                    of={`${kilograms(peso.peso)}, ${abbreviatedDate(peso.fecha)}`}
+                    of={`${pesoText(peso.peso)}, ${abbreviatedDate(peso.fecha)}`}
                   />
                   <IconButton
-                    aria-label={`Cambiar ${kilograms(peso.peso)}, ${abbreviatedDate(peso.fecha)}`}
+                    aria-label={`Cambiar ${pesoText(peso.peso)}, ${abbreviatedDate(peso.fecha)}`}
                     onClick={() => onEdit(peso)}
                   >
                     <Icon path={mdiPencilOutline} size={20} />
                   </IconButton>
                   <IconButton
-                    aria-label={`Eliminar ${kilograms(peso.peso)}, ${abbreviatedDate(peso.fecha)}`}
+                    aria-label={`Eliminar ${pesoText(peso.peso)}, ${abbreviatedDate(peso.fecha)}`}
                     disabled={remove.isPending}
                     onClick={() => removeOne(peso)}
                   >

@@ -17,9 +17,9 @@ import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { useFormValue } from '../../lib/form/use-form-value.ts'
 import { SaveDialog } from '../../ui/entity/save-dialog.tsx'
 import { ChipsField } from '../../ui/form/chips-field.tsx'
+import { EspeciesField } from '../../ui/form/especies-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { EspeciesField } from './especies-field.tsx'
 import { type PlantillaValues, plantillaTexts, plantillaValues, typedPlantilla } from './plantilla-values.ts'
 import { useSavePlantilla } from './plantillas-api.ts'
 
@@ -76,6 +76,8 @@ export function PlantillaDialog({ plantilla, onClosed }: PlantillaDialogProps) {
       {/* What the clinic has is not taken from it by the way. */}
       {plantilla?.id_usuario !== null && <ChipsField label="De quién" options={owners} {...owner} />}
       <EspeciesField
+        label="Especies"
+        help="Sin marcar ninguna, para todas"
         value={chosen.value}
         onChange={chosen.onChange}
         options={especies.map((value) => ({ value, label: especieLabel(value) }))}

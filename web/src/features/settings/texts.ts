@@ -67,6 +67,7 @@ export const reservasTexts: FormTexts = {
     noticeDelay: 'esperar antes de avisar',
     recordatoriosPrevencion: 'recordar vacunas',
     conservacionAnios: 'conservar la historia',
+    especiesEnGramos: 'pesos en gramos',
   },
 }
 

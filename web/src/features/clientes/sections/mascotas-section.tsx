@@ -3,7 +3,7 @@ import { mdiCandle, mdiCheck, mdiClipboardAlertOutline, mdiLinkOff, mdiNeedle, m
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { kilograms, shortDate } from '../../../lib/formats.ts'
+import { pesoText, shortDate } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { below, PHONE_WIDTH } from '../../../ui/layout/breakpoints.ts'
@@ -54,7 +54,7 @@ function Mascota({ mascota, onBook }: { mascota: ClienteMascota; onBook: () => v
   const facts = [
     raza ?? especieOf(mascota),
     !fallecida_en && edadOf(mascota, today).toLowerCase(),
-    peso !== null && kilograms(peso),
+    peso !== null && pesoText(peso),
   ]
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Ficha } from '@huella/contract'
 import { mdiTrendingDown, mdiTrendingNeutral, mdiTrendingUp } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { abbreviatedDate, kilograms } from '../../../lib/formats.ts'
+import { abbreviatedDate, pesoText } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { DetailsList } from '../../../ui/dialog/details-list.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -16,7 +16,7 @@ function Peso({ ultimo_peso: last, peso_anterior: before }: Ficha) {
   const change = before && weightChange(before.peso, last.peso)
   return (
     <>
-      <Box sx={{ fontSize: '1.125rem', fontWeight: 600 }}>{kilograms(last.peso)}</Box>
+      <Box sx={{ fontSize: '1.125rem', fontWeight: 600 }}>{pesoText(last.peso)}</Box>
       <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
         {abbreviatedDate(last.fecha)}
         {change && (

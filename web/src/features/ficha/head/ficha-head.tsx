@@ -3,7 +3,7 @@ import { mdiCandle, mdiLinkOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { clinicDay, dateInWords, kilograms } from '../../../lib/formats.ts'
+import { clinicDay, dateInWords, pesoText } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
@@ -24,7 +24,7 @@ export function FichaHead({ ficha, actions }: { ficha: Ficha; actions: ReactNode
   const canCall = useCan('clientes:list')
   const today = useClinicToday()
   const age = edadOf(ficha, fallecida_en ?? today)
-  const weight = ficha.ultimo_peso && kilograms(ficha.ultimo_peso.peso)
+  const weight = ficha.ultimo_peso && pesoText(ficha.ultimo_peso.peso)
   const facts = [especieOf(ficha), raza, sexAndNeutered(ficha), !fallecida_en && age, weight]
   return (
     <Card component="section" aria-label="Paciente" sx={sticky}>

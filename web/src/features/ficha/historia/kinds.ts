@@ -7,7 +7,7 @@ import {
   mdiScaleBathroom,
   mdiStethoscope,
 } from '@mdi/js'
-import { abbreviatedDate, fullName, kilograms } from '../../../lib/formats.ts'
+import { abbreviatedDate, fullName, pesoText } from '../../../lib/formats.ts'
 
 /** An entry that is no file: those are shown together. */
 export type Entry = Exclude<HistoriaEntrada, { tipo: 'adjunto' }>
@@ -46,7 +46,7 @@ const kinds: { [Tipo in Exclude<HistoriaTipo, 'adjunto'>]: Kind<RowOf<Tipo>> } =
       const corrections = adendas.length > 0 && (adendas.length === 1 ? '1 adenda' : `${adendas.length} adendas`)
       return {
         title: motivo || 'Visita',
-        details: [fullName(autor), peso !== null && kilograms(peso), corrections],
+        details: [fullName(autor), peso !== null && pesoText(peso), corrections],
         text: [diagnosticos.join(', '), plan].filter(Boolean).join('\n'),
       }
     },
@@ -93,7 +93,7 @@ const kinds: { [Tipo in Exclude<HistoriaTipo, 'adjunto'>]: Kind<RowOf<Tipo>> } =
     tone: 'warning',
     label: 'Peso',
     id: ({ id_peso }) => id_peso,
-    texts: ({ peso, usuario }) => ({ title: kilograms(peso), details: [fullName(usuario)] }),
+    texts: ({ peso, usuario }) => ({ title: pesoText(peso), details: [fullName(usuario)] }),
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Peso } from '@huella/contract'
-import { kilograms, shortDate } from '../../../lib/formats.ts'
+import { pesoText, shortDate } from '../../../lib/formats.ts'
 import { formatNumber } from '../../../ui/layout/format-number.ts'
 import { chartModel } from '../chart-model.ts'
 import styles from './peso-spark.module.css'
@@ -27,9 +27,9 @@ export function PesoSpark({ pesos, now }: PesoSparkProps) {
   const line = points.slice(0, signed.length)
   const end = points.at(-1) ?? { x: 1, y: 0 }
   const before = line.at(-1)
-  const label = now
-    ? `hoy ${kilograms(now.peso)}, sin firmar`
-    : `${kilograms(last.peso)} el ${shortDate(last.fecha, '')}`
+  const label = now ? `hoy ${pesoText(now.peso)}, sin firmar` : `${pesoText(last.peso)} el ${shortDate(last.fecha, '')}`
+  const grams = all.every(({ peso }) => peso < 1)
+  const numberOf = (peso: number) => formatNumber(grams ? Math.round(peso * 1000) : peso)
   // The middle of the scale is enough beside its ends.
   const shown = kilos.length > 3 ? kilos.filter((_, n) => n === 0 || n === kilos.length - 1) : kilos
   return (
@@ -43,7 +43,7 @@ export function PesoSpark({ pesos, now }: PesoSparkProps) {
         <g key={value}>
           <line className={styles.grid} x1={SIZE.left} x2={SIZE.width - SIZE.right + 8} y1={yOf(y)} y2={yOf(y)} />
           <text x={SIZE.left - 6} y={yOf(y) + 4} textAnchor="end">
-            {formatNumber(value)}
+            {numberOf(value)}
           </text>
         </g>
       ))}
@@ -62,7 +62,7 @@ export function PesoSpark({ pesos, now }: PesoSparkProps) {
       ))}
       {now && <circle className={styles.hollow} cx={xOf(end.x)} cy={yOf(end.y)} r={4} />}
       <text className={styles.now} x={xOf(end.x) + 10} y={yOf(end.y) + 2}>
-        {formatNumber(last.peso)}
+        {numberOf(last.peso)}
       </text>
       {now && (
         <text x={xOf(end.x) + 10} y={yOf(end.y) + 16}>

@@ -16,7 +16,7 @@ import { PesoDialog } from './peso-dialog.tsx'
 import { usePesos } from './pesos-api.ts'
 
 interface PesosCardProps {
-  mascota: Pick<Ficha, 'id_mascota' | 'nombre' | 'fecha_nacimiento' | 'ultimo_peso'>
+  mascota: Pick<Ficha, 'id_mascota' | 'nombre' | 'especie' | 'fecha_nacimiento' | 'ultimo_peso'>
 }
 
 /** The weights of a pet as a chart or as a table. Nothing where there are none. */

@@ -1,5 +1,7 @@
 import { doubtfulMedidas, type FieldErrors } from '@huella/contract'
 import { type CSSProperties, useId } from 'react'
+import { useEnGramos } from '../../../lib/api/use-en-gramos.ts'
+import { gramsShown, kilosTyped } from '../../../lib/grams.ts'
 import { formatNumber } from '../../../ui/layout/format-number.ts'
 import { type NumberName, parseNumber, type VisitaValues } from '../autosave/values.ts'
 import { medidas } from './field-labels.ts'
@@ -42,15 +44,16 @@ function measured(values: VisitaValues) {
 const widthOf = (text: string) => Math.max(text.length - 0.6 * (text.split(/[.,]/).length - 1), 1)
 
 /** '+0,4' against the last weight; nothing where it is the same. */
-function weightDifference(now: number | null, last: number | undefined): string {
+function weightDifference(now: number | null, last: number | undefined, gramos: boolean): string {
   if (now === null || last === undefined || now === last) return ''
-  const difference = Number((now - last).toFixed(3))
+  const difference = Number(((now - last) * (gramos ? 1000 : 1)).toFixed(3))
   return `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`
 }
 
 /** The measurements as one box of cells. A number that is unusual for the species is accepted, with words under the box. */
 export function MedidasFields({ values, errors, especie, lastPeso, onChange }: MedidasFieldsProps) {
   const id = useId()
+  const gramos = useEnGramos(especie)
   const numbers = measured(values)
   const doubtful = doubtfulMedidas(numbers, especie, lastPeso)
   const said = [...medidas, { name: 'mucosas', label: 'Mucosas' } as const].flatMap(({ name, label }) => {
@@ -64,34 +67,38 @@ export function MedidasFields({ values, errors, especie, lastPeso, onChange }: M
       <legend>Constantes</legend>
       <div>
         <div className={styles.cells}>
-          {medidas.map(({ name, label, unit }) => (
-            <label
-              key={name}
-              className={styles.cell}
-              data-campo={name}
-              data-doubtful={(of(name) && !of(name)?.wrong) || undefined}
-              data-wrong={of(name)?.wrong || undefined}
-            >
-              <span className={styles.name} aria-hidden>
-                <span className={styles.full}>{label}</span>
-                <span className={styles.short}>{short[name]}</span>
-                {name === 'peso' && <b>{weightDifference(numbers.peso, lastPeso)}</b>}
-              </span>
-              <input
-                aria-label={label}
-                aria-invalid={of(name)?.wrong || undefined}
-                aria-describedby={of(name) && `${id}-${name}`}
-                inputMode="decimal"
-                autoComplete="off"
-                value={values[name]}
-                style={{ '--length': widthOf(values[name]) } as CSSProperties}
-                onChange={(event) => onChange(name, event.target.value)}
-              />
-              <span className={styles.unit} aria-hidden>
-                {unit}
-              </span>
-            </label>
-          ))}
+          {medidas.map(({ name, label, unit }) => {
+            const inGrams = gramos && name === 'peso'
+            const shown = inGrams ? gramsShown(values[name]) : values[name]
+            return (
+              <label
+                key={name}
+                className={styles.cell}
+                data-campo={name}
+                data-doubtful={(of(name) && !of(name)?.wrong) || undefined}
+                data-wrong={of(name)?.wrong || undefined}
+              >
+                <span className={styles.name} aria-hidden>
+                  <span className={styles.full}>{label}</span>
+                  <span className={styles.short}>{short[name]}</span>
+                  {name === 'peso' && <b>{weightDifference(numbers.peso, lastPeso, gramos)}</b>}
+                </span>
+                <input
+                  aria-label={label}
+                  aria-invalid={of(name)?.wrong || undefined}
+                  aria-describedby={of(name) && `${id}-${name}`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={shown}
+                  style={{ '--length': widthOf(shown) } as CSSProperties}
+                  onChange={({ target: { value } }) => onChange(name, inGrams ? kilosTyped(value) : value)}
+                />
+                <span className={styles.unit} aria-hidden>
+                  {inGrams ? 'g' : unit}
+                </span>
+              </label>
+            )
+          })}
           <label className={styles.cell} data-campo="mucosas">
             <span className={styles.name} aria-hidden>
               Mucosas

@@ -1,6 +1,6 @@
 import type { VisitaDetalle } from '@huella/contract'
 import { mdiNeedle, mdiScaleBathroom, mdiStethoscope } from '@mdi/js'
-import { clinicToday, fullName, kilograms, shortDate } from '../../../lib/formats.ts'
+import { clinicToday, fullName, pesoText, shortDate } from '../../../lib/formats.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { useVisitas } from '../side/patient-queries.ts'
 import type { Tab } from '../side/tabs.ts'
@@ -29,7 +29,7 @@ export function Tiles({ visita, onTab }: TilesProps) {
       title: visit.diagnosticos[0] ?? (visit.motivo || 'Visita'),
       text: `${date(visit.fecha_hora)}, ${fullName(visit.autor)}`,
     },
-    peso && { tab: 'peso' as const, icon: mdiScaleBathroom, title: kilograms(peso.peso), text: date(peso.fecha) },
+    peso && { tab: 'peso' as const, icon: mdiScaleBathroom, title: pesoText(peso.peso), text: date(peso.fecha) },
     due && {
       tab: 'vacunas' as const,
       icon: mdiNeedle,

@@ -1,7 +1,7 @@
 import { edadOf, especieOf, type VisitaDetalle } from '@huella/contract'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { abbreviatedDate, fullName, kilograms } from '../../../lib/formats.ts'
+import { abbreviatedDate, fullName, pesoText } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { ClienteLink } from '../../clientes/shared/cliente-link.tsx'
@@ -64,7 +64,7 @@ export function VisitaHead({ visita, children }: VisitaHeadProps) {
             {known.edad && <li>{known.edad}</li>}
             {last && (
               <li>
-                <b>{kilograms(last.peso)}</b> <span className={styles.since}>el {abbreviatedDate(last.fecha)}</span>
+                <b>{pesoText(last.peso)}</b> <span className={styles.since}>el {abbreviatedDate(last.fecha)}</span>
               </li>
             )}
           </ul>

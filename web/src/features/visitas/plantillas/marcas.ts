@@ -1,5 +1,5 @@
 import { ageInWords, especieOf, type Marca, type Peso, type VisitaDetalle } from '@huella/contract'
-import { abbreviatedDate, dateInWords, fullName, kilograms } from '../../../lib/formats.ts'
+import { abbreviatedDate, dateInWords, fullName, pesoText } from '../../../lib/formats.ts'
 
 /** What takes the place of a mark; of one that is not there nobody knows it. */
 export type MarcaValues = Partial<Record<Marca, string>>
@@ -39,13 +39,13 @@ export function marcaValues(
 ): MarcaValues {
   const { nombre, raza, fecha_nacimiento: birth, usuario } = mascota
   const age = birth && ageInWords(birth, fecha_hora.slice(0, 10))
-  const earlier = last && `${kilograms(last.peso)} (${abbreviatedDate(last.fecha)})`
+  const earlier = last && `${pesoText(last.peso)} (${abbreviatedDate(last.fecha)})`
   return {
     '{nombre}': nombre,
     '{especie}': especieOf(mascota)?.toLowerCase() || undefined,
     '{raza}': raza || undefined,
     '{edad}': age ? `${approximate ? 'aprox. ' : ''}${age}` : undefined,
-    '{peso}': peso === null ? earlier : kilograms(peso),
+    '{peso}': peso === null ? earlier : pesoText(peso),
     '{dueño}': fullName(usuario) || undefined,
     '{hoy}': dateInWords(today),
   }

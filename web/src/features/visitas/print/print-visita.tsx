@@ -1,5 +1,5 @@
 import { alertaTipos, cargo, relevoText, type VisitaDetalle } from '@huella/contract'
-import { clinicDateTime, fullName, kilograms, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
+import { clinicDateTime, fullName, pesoText, timeOf, weekdayAndDate } from '../../../lib/formats.ts'
 import { useClinicBranding } from '../../../ui/layout/brand/clinic-branding.ts'
 import { WhilePrinting } from '../../../ui/layout/while-printing.tsx'
 import { useFicha } from '../frame/patient-facts.ts'
@@ -49,7 +49,7 @@ function Sheet({ visita }: { visita: VisitaDetalle }) {
             Adenda de {fullName(usuario)}, {cargo(usuario)}, {clinicDateTime(creado_en)}
           </h2>
           <p className={styles.text}>{texto}</p>
-          {peso !== null && <p>Peso correcto: {kilograms(peso)}</p>}
+          {peso !== null && <p>Peso correcto: {pesoText(peso)}</p>}
         </section>
       ))}
       <footer>

@@ -1,6 +1,6 @@
 import { cuidadosFailure, type VisitaDetalle } from '@huella/contract'
 import { useState } from 'react'
-import { clinicToday, kilograms, shortDate } from '../../../lib/formats.ts'
+import { clinicToday, pesoText, shortDate } from '../../../lib/formats.ts'
 import { PesoSpark } from '../../pesos/shared/peso-spark.tsx'
 import { usePesos } from '../../pesos/shared/pesos-api.ts'
 import styles from './side.module.css'
@@ -47,7 +47,7 @@ export function PesoSection({ visita, typed, alone }: PesoSectionProps) {
                   {pesos.toReversed().map(({ id_peso, id_visita, fecha, peso }) => (
                     <tr key={`${id_peso}-${id_visita}`}>
                       <td>{shortDate(fecha, today)}</td>
-                      <td>{kilograms(peso)}</td>
+                      <td>{pesoText(peso)}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -2,7 +2,7 @@ import { failure, type Visita, type VisitaDetalle } from '@huella/contract'
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import { useState } from 'react'
 import { pathOf } from '../../../lib/areas.ts'
-import { clinicToday, kilograms, shortDate } from '../../../lib/formats.ts'
+import { clinicToday, pesoText, shortDate } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { TextLink } from '../../../ui/layout/page-link.tsx'
@@ -77,7 +77,7 @@ function VisitaLine({ visita, opened }: { visita: Visita; opened: boolean }) {
       {open && (
         <div className={styles.body}>
           {[anamnesis, exploracion, plan].map((text) => text && <p key={text}>{text}</p>)}
-          {peso !== null && <p>{kilograms(peso)}</p>}
+          {peso !== null && <p>{pesoText(peso)}</p>}
           <TextLink to={pathOf(rol, `visitas/${id_visita}`)}>
             {visita.firmada_en ? 'Abrir la visita' : 'Abrir el borrador'}
           </TextLink>

@@ -6,14 +6,15 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { useEnGramos } from '../../../lib/api/use-en-gramos.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { kilograms } from '../../../lib/formats.ts'
+import { pesoText } from '../../../lib/formats.ts'
+import { parsePeso } from '../../../lib/grams.ts'
 import { updateSessionUsuario } from '../../../lib/session/session.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { SaveDialog } from '../../../ui/entity/save-dialog.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { parseNumber } from '../autosave/values.ts'
 import { useAddAdenda } from '../visita-api.ts'
 
 interface AdendaDialogProps {
@@ -30,11 +31,12 @@ interface AdendaValues {
 }
 
 /** The contract's schema for a weight that is still text. */
-const typedAdenda = {
+const typedAdenda = (gramos: boolean) => ({
   safeParse({ peso = '', colegiado = '', ...rest }: Partial<AdendaValues>) {
-    return adendaCreate.safeParse({ ...rest, peso: parseNumber(peso), colegiado: colegiado.trim() || undefined })
+    const kilos = peso.trim() ? parsePeso(peso, gramos) : null
+    return adendaCreate.safeParse({ ...rest, peso: kilos, colegiado: colegiado.trim() || undefined })
   },
-}
+})
 
 /** Adds to a signed visit, and corrects its weight where one is given. It is signed as it is saved. */
 export function AdendaDialog({ visita, onClosed }: AdendaDialogProps) {
@@ -42,7 +44,10 @@ export function AdendaDialog({ visita, onClosed }: AdendaDialogProps) {
   const [asks] = useState(usuario.colegiado === null)
   const add = useAddAdenda(visita.id_visita)
   const empty = { texto: '', interna: false, peso: '', colegiado: '' }
-  const form = useEntityForm<AdendaCreate, AdendaValues>(typedAdenda, empty)
+  // As the dialog opened: what is typed keeps its unit.
+  const [gramos] = useState(useEnGramos(visita.mascota.especie))
+  const [schema] = useState(() => typedAdenda(gramos))
+  const form = useEntityForm<AdendaCreate, AdendaValues>(schema, empty)
   const { field } = useController({ control: form.control, name: 'interna' })
   const corrects = useWatch({ control: form.control, name: 'peso' }).trim() !== ''
   const { value, ...interna } = field
@@ -70,11 +75,11 @@ export function AdendaDialog({ visita, onClosed }: AdendaDialogProps) {
           help={
             visita.peso === null
               ? 'Solo si falta en la visita.'
-              : `Solo si ${kilograms(visita.peso)} está mal: corrige también el gráfico.`
+              : `Solo si ${pesoText(visita.peso)} está mal: corrige también el gráfico.`
           }
           autoComplete="off"
           slotProps={{ input: { inputMode: 'decimal' } }}
-          endAdornment={<InputAdornment position="end">kg</InputAdornment>}
+          endAdornment={<InputAdornment position="end">{gramos ? 'g' : 'kg'}</InputAdornment>}
           {...form.field('peso')}
         />
         {asks && <TextField label="Tu número de colegiado" autoComplete="off" {...form.field('colegiado')} />}

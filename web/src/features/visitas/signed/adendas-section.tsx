@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { clinicDateTime, fullName, kilograms } from '../../../lib/formats.ts'
+import { clinicDateTime, fullName, pesoText } from '../../../lib/formats.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
@@ -47,7 +47,7 @@ export function AdendasSection({ visita }: { visita: VisitaDetalle }) {
               {interna && <StatusChip tone="secondary" icon={mdiLockOutline} label="Solo personal" />}
             </Box>
             <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{texto}</Typography>
-            {peso !== null && <Typography sx={{ fontWeight: 600 }}>Peso correcto: {kilograms(peso)}</Typography>}
+            {peso !== null && <Typography sx={{ fontWeight: 600 }}>Peso correcto: {pesoText(peso)}</Typography>}
           </li>
         ))}
       </Box>

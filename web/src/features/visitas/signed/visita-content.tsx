@@ -1,6 +1,6 @@
 import { pesoOf, type VisitaDetalle } from '@huella/contract'
 import type { ReactNode } from 'react'
-import { kilograms } from '../../../lib/formats.ts'
+import { pesoText } from '../../../lib/formats.ts'
 import { Struck } from '../../../ui/layout/struck.tsx'
 import { valuesOf } from '../autosave/values.ts'
 import { medidas } from '../editor/field-labels.ts'
@@ -66,7 +66,7 @@ export function VisitaContent({ visita, internal, withFiles }: VisitaContentProp
 function Corrected({ from, to }: { from: number | null; to: number }) {
   return (
     <>
-      {from !== null && <Struck>{kilograms(from)}</Struck>} {kilograms(to)}
+      {from !== null && <Struck>{pesoText(from)}</Struck>} {pesoText(to)}
     </>
   )
 }

@@ -8,6 +8,8 @@ import FormLabel from '@mui/material/FormLabel'
 import { useState } from 'react'
 
 interface EspeciesFieldProps {
+  label: string
+  help: string
   value: readonly string[]
   onChange: (value: readonly string[]) => void
   options: readonly { value: string; label: string }[]
@@ -16,13 +18,13 @@ interface EspeciesFieldProps {
 /** Those that a clinic sees most. */
 const USUAL = 4
 
-/** For which species a template is; none is all of them. */
-export function EspeciesField({ value, onChange, options }: EspeciesFieldProps) {
+/** Some of the species, each with a box. */
+export function EspeciesField({ label, help, value, onChange, options }: EspeciesFieldProps) {
   const [all, setAll] = useState(false)
   const shown = options.filter((one, index) => all || index < USUAL || value.includes(one.value))
   return (
     <FormControl component="fieldset">
-      <FormLabel component="legend">Especies</FormLabel>
+      <FormLabel component="legend">{label}</FormLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         {shown.map((one) => (
           <FormControlLabel
@@ -40,7 +42,7 @@ export function EspeciesField({ value, onChange, options }: EspeciesFieldProps) 
         ))}
         {!all && <Button onClick={() => setAll(true)}>Otras</Button>}
       </Box>
-      <FormHelperText>Sin marcar ninguna, para todas</FormHelperText>
+      <FormHelperText>{help}</FormHelperText>
     </FormControl>
   )
 }
