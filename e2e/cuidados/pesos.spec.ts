@@ -1,4 +1,4 @@
-import type { Settings, VisitaDetalle } from '@huella/contract'
+import type { Settings } from '@huella/contract'
 import { clicker } from '../support/actions.ts'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { button, dialogField, field, toast } from '../support/locators.ts'
@@ -93,17 +93,21 @@ test('a canary is weighed in grams, alone and in a visit; a dog, once the clinic
 
   await page.goto(`/vet/visitas/nueva?mascota=${pio.id_mascota}`)
   await field(page, 'Motivo').fill('Revisión')
+  await field(page, 'Plan').fill('Uñas cortadas')
   await field(page, 'Peso').fill('25,5')
   await expect(page.getByText('No guardado: revisa los campos marcados')).toBeVisible()
   await expect(field(page, 'Peso')).toHaveValue('25,5')
   await field(page, 'Peso').fill('25')
   await expect(page.getByText('+2', { exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible()
-  await expect.poll(() => page.url()).toMatch(/visitas\/\d+$/)
-  const { peso } = await clinic.call<VisitaDetalle>(vet, 'GET', `/api/visitas/${page.url().split('/').at(-1)}`)
-  expect(peso).toBe(0.025)
-  await page.reload()
-  await expect(field(page, 'Peso')).toHaveValue('25')
+  await button(page, 'Firmar').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Firmar' }).click()
+  await expect(page.getByText(/^Firmada por Vera Sanz/)).toBeVisible()
+  await expect(page.getByText('25\u00a0g').first()).toBeVisible()
+  expect(await clinic.call(vet, 'GET', `/api/mascotas/${pio.id_mascota}/pesos`)).toMatchObject([
+    { peso: 0.023 },
+    { peso: 0.025 },
+  ])
 
   await openAs(admin, '/admin/settings/reservas')
   await page.getByRole('group', { name: 'Se escriben en gramos' }).getByLabel('Perro').check()

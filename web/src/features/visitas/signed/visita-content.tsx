@@ -20,8 +20,8 @@ export function VisitaContent({ visita, internal, withFiles }: VisitaContentProp
   const { peso, corregido } = pesoOf(visita)
   const measured: { label: string; text: ReactNode }[] = [
     ...medidas.map(({ name, label, unit }) => {
-      if (name === 'peso' && peso !== null && peso !== visita.peso)
-        return { label, text: <Corrected from={corregido} to={peso} /> }
+      if (name === 'peso' && peso !== null)
+        return { label, text: peso === visita.peso ? pesoText(peso) : <Corrected from={corregido} to={peso} /> }
       return { label, text: values[name] && `${values[name]}${spaced(unit)}` }
     }),
     { label: 'Mucosas', text: values.mucosas },
