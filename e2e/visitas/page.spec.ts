@@ -130,7 +130,10 @@ test('the history is beside the form, and on a tablet in tabs that keep the text
       .getByRole('link', { name: /^Sin firmar 1/ })
       .click()
     // Below it there may be one that another test has left to whoever takes it over.
-    await page.getByRole('link', { name: /^Abrir la visita: Luna/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Abrir la visita: Luna/ })
+      .first()
+      .click()
     await expect(field(page, 'Motivo')).toHaveValue('Revisión')
   })
 })

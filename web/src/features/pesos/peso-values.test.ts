@@ -4,8 +4,14 @@ import { typedPeso, unusualText } from './peso-values.ts'
 test('a weight is required, and nothing else', () => {
   expect(typedPeso(false).safeParse({ peso: '', fecha: '2026-03-10' }).success).toBe(false)
   expect(typedPeso(false).safeParse({ peso: 'doce', fecha: '2026-03-10' }).success).toBe(false)
-  expect(typedPeso(false).safeParse({ peso: '12,5', fecha: '2026-03-10' }).data).toEqual({ peso: 12.5, fecha: '2026-03-10' })
-  expect(typedPeso(true).safeParse({ peso: '23', fecha: '2026-03-10' }).data).toEqual({ peso: 0.023, fecha: '2026-03-10' })
+  expect(typedPeso(false).safeParse({ peso: '12,5', fecha: '2026-03-10' }).data).toEqual({
+    peso: 12.5,
+    fecha: '2026-03-10',
+  })
+  expect(typedPeso(true).safeParse({ peso: '23', fecha: '2026-03-10' }).data).toEqual({
+    peso: 0.023,
+    fecha: '2026-03-10',
+  })
   expect(typedPeso(true).safeParse({ peso: '23,5', fecha: '2026-03-10' }).success).toBe(false)
 })
 
