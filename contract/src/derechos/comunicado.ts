@@ -49,5 +49,5 @@ export const comunicadoTexts = {
 
 export const comunicadoFailure = {
   tell: 'No se ha podido avisar a la clínica',
-  takeBack: 'No se ha podido deshacer',
+  undo: 'No se ha podido deshacer',
 }

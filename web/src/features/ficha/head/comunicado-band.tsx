@@ -20,10 +20,10 @@ export function ComunicadoBand({ ficha, comunicado }: { ficha: Ficha; comunicado
   const undo = useUndoReport(id_mascota)
   const showResult = useResultToast()
   const { fecha, nota } = comunicado
-  const takeBack = () =>
+  const undoReport = () =>
     showResult(undo.mutateAsync(undefined), {
       done: confirms ? comunicadoTexts.refused(nombre) : comunicadoTexts.takenBack,
-      failed: comunicadoFailure.takeBack,
+      failed: comunicadoFailure.undo,
     })
   return (
     <Card component="section" aria-label="Fallecimiento comunicado" sx={band}>
@@ -43,7 +43,7 @@ export function ComunicadoBand({ ficha, comunicado }: { ficha: Ficha; comunicado
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" disabled={undo.isPending} onClick={takeBack}>
+        <Button color="inherit" disabled={undo.isPending} onClick={undoReport}>
           Ha sido un error
         </Button>
         {confirms && (

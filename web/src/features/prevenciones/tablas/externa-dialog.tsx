@@ -1,6 +1,7 @@
 import { especieLabel, type FichaPropia, fichaPropiaBody, type Plazo } from '@huella/contract'
 import { useFormValue } from '../../../lib/form/use-form-value.ts'
 import { dateInWords } from '../../../lib/formats.ts'
+import { parsePeso, pesoField } from '../../../lib/grams.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FilaDialog } from './fila-dialog.tsx'
@@ -31,8 +32,8 @@ interface Values {
 export const externasEspecies = ['perro', 'gato', 'conejo', 'huron'] as const
 const especieOptions = externasEspecies.map((value) => ({ value, label: especieLabel(value) }))
 
-const kilosText = (kg: number | null | undefined) => (kg == null ? '' : String(kg).replace('.', ','))
-const kilosOf = (text: string | undefined) => (text?.trim() ? Number(text.trim().replace(',', '.')) : null)
+const kilosText = (kg: number | null | undefined) => (kg == null ? '' : pesoField(kg, false))
+const kilosOf = (text: string | undefined) => (text?.trim() ? parsePeso(text, false) : null)
 
 const valuesOf = (row?: Partial<FichaPropia>): Values => ({
   especie: row?.especie ?? 'perro',

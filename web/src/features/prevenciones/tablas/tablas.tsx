@@ -12,6 +12,7 @@ import {
   type Pauta,
   type Plazo,
   pautas,
+  pesoText,
   plazoInWords,
   prevencionTipos,
   type Settings,
@@ -183,7 +184,7 @@ const intervalsText = (plazo: Plazo, segun: Partial<Record<string, Plazo | null>
 
 /** 'Desde 7 semanas y 1,5 kg' */
 function minimumText(edad: Plazo | null | undefined, kg: number | null | undefined): string {
-  const parts = [edad && plazoInWords(edad), kg && `${String(kg).replace('.', ',')} kg`].filter(Boolean)
+  const parts = [edad && plazoInWords(edad), kg && pesoText(kg)].filter(Boolean)
   return parts.length > 0 ? `Desde ${parts.join(' y ')}` : ''
 }
 

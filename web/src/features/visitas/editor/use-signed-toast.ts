@@ -9,14 +9,14 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 export function useSignedToast(): (visita: VisitaFirmada) => void {
   const showToast = useToast()
   const undo = useEntityMutation('citas', (idCita: number) => api.delete(`${lists.citas.path}/${idCita}/fin`))
-  const takeBack = (idCita: number) =>
+  const undoEnd = (idCita: number) =>
     undo.mutateAsync(idCita).then(
       () => showToast('success', success.citaUndone),
       (error) => showToast('error', messageOf(error, failure.citaUndo)),
     )
   return ({ cita_terminada: ended }) => {
     if (!ended) return showToast('success', 'Visita firmada')
-    const actions = ended.reversible ? [{ label: 'Deshacer', onClick: () => void takeBack(ended.id_cita) }] : []
+    const actions = ended.reversible ? [{ label: 'Deshacer', onClick: () => void undoEnd(ended.id_cita) }] : []
     showToast('success', 'Visita firmada y cita terminada', ...actions)
   }
 }

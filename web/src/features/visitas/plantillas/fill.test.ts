@@ -2,7 +2,7 @@ import type { Plantilla, VisitaDetalle } from '@huella/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldNames, type VisitaValues } from '../autosave/values.ts'
-import { fillEmpty, takeBack, textsOf } from './fill.ts'
+import { fillEmpty, textsOf, withoutFilled } from './fill.ts'
 import { marcaValues, openMarks, replaceMarcas } from './marcas.ts'
 
 const text = fc.oneof(fc.constant(''), fc.constant(' \n '), fc.string({ maxLength: 12 }))
@@ -34,7 +34,7 @@ describe('texts that are filled in', () => {
         const typedIn = (value: string | string[]) => (typeof value === 'string' ? `${value}${more}` : [...value, more])
         const now = { ...before, ...filled }
         const after = { ...now, ...Object.fromEntries(typed.map((name) => [name, typedIn(now[name])])) }
-        const back = { ...after, ...takeBack(after, filled, before) }
+        const back = { ...after, ...withoutFilled(after, filled, before) }
         for (const name of fieldNames) {
           const changed = JSON.stringify(after[name]) !== JSON.stringify(now[name])
           expect(back[name]).toEqual(changed ? after[name] : before[name])

@@ -24,8 +24,8 @@ export function fillEmpty(values: VisitaValues, wanted: Texts): Filled {
   }
 }
 
-/** Takes back what was filled in, where it still says the same. */
-export const takeBack = (values: VisitaValues, filled: Texts, before: VisitaValues): Texts =>
+/** The fields as they were before they were filled in, where they still say the same. */
+export const withoutFilled = (values: VisitaValues, filled: Texts, before: VisitaValues): Texts =>
   Object.fromEntries(
     fieldNames.flatMap((name) =>
       name in filled && sameContent(values[name], filled[name]) ? [[name, before[name]]] : [],

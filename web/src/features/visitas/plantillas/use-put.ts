@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import type { Autosave } from '../autosave/autosave.ts'
 import type { FieldName, VisitaValues } from '../autosave/values.ts'
-import { fillEmpty, type Texts, takeBack } from './fill.ts'
+import { fillEmpty, type Texts, withoutFilled } from './fill.ts'
 
 /** What became of texts that were to be filled in, and how that is undone. */
 export interface PutResult {
@@ -20,7 +20,7 @@ interface Done {
 export function usePut(autosave: Autosave, change: (texts: Texts) => void) {
   const last = useRef<Done>(undefined)
   return useMemo(() => {
-    const backOf = ({ filled, before }: Done) => takeBack(autosave.getState().values, filled, before)
+    const backOf = ({ filled, before }: Done) => withoutFilled(autosave.getState().values, filled, before)
     const put: Put = (wanted) => {
       const before = autosave.getState().values
       const { filled, kept } = fillEmpty(before, wanted)
