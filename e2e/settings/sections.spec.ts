@@ -104,6 +104,8 @@ test('shows one section at a time, with an address, and asks before changes are 
     await expect(page.getByText(/ Quedan [\d.,]+ (MB|GB|TB) libres en el disco\.$/)).toBeVisible()
     await page.goto('/admin/settings/nada')
     await expect(page).toHaveURL('/admin/settings')
+    await page.goto('/admin/settings#notification-settings')
+    await expect(toggle(page, 'Enable SMS Notifications')).toBeInViewport()
   })
   await test.step('a test letter', async () => {
     await page.setViewportSize(DESKTOP)

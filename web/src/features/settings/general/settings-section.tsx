@@ -11,6 +11,11 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
+/** The section that the address names is shown as soon as it is loaded. */
+const showNamed = (section: HTMLElement | null) => {
+  if (section?.id && location.hash === `#${section.id}`) section.scrollIntoView({ block: 'start' })
+}
+
 /** A part of a form: its heading beside the fields, or above them on a narrow screen. */
 export function SettingsSection({ heading, anchor, help, children }: SettingsSectionProps) {
   const id = useId()
@@ -18,6 +23,7 @@ export function SettingsSection({ heading, anchor, help, children }: SettingsSec
     <Box
       component="section"
       id={anchor}
+      ref={showNamed}
       aria-labelledby={id}
       sx={{
         display: 'grid',
