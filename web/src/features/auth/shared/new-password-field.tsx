@@ -31,7 +31,10 @@ export function NewPasswordField({ owner, onChange, onFocus, ...field }: NewPass
         {...field}
       />
       {/* A refusal by the server says the same. */}
-      <StrengthMeter strength={field.error === undefined ? strength : undefined} />
+      <StrengthMeter
+        strength={field.error === undefined ? strength : undefined}
+        expected={field.error === undefined && typed !== ''}
+      />
     </div>
   )
 }
