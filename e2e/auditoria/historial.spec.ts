@@ -68,8 +68,8 @@ test('the history of a row is one click from wherever the row is, and leads back
     await page.getByRole('menuitem', { name: 'Historial de cambios' }).click()
     await expect(history).toContainText('Prefiere las tardes')
   })
-  await test.step('without connection it says so, and goes on after another try', async () => {
-    await page.route('**/api/historial/**', (route) => route.abort())
+  await test.step('a failed request says so, and goes on after another try', async () => {
+    await page.route('**/api/historial/**', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.reload()
     await expect(button(page, 'Reintentar')).toBeVisible()
     await page.unroute('**/api/historial/**')

@@ -36,7 +36,7 @@ test('the desk adds, orders and removes entries, by keyboard too; list and form 
     await atEachWidth(page, [DESKTOP, TABLET, PHONE], () => expectNoOverflow(page, 'form'))
     await atEachWidth(page, [PHONE], () => expectAccessible(page, 'form')) // it covers the screen
     await dialog.getByLabel('Mascota').fill('Copo')
-    await page.getByRole('option', { name: /Copo/ }).first().click()
+    await page.getByRole('option', { name: /Copo.*Olga Gil/ }).click()
     await chooseTipo(page, 'Cirugía')
     await dialog.getByLabel('Motivo').fill('Esterilización')
     await button(dialog, 'Añadir').click()

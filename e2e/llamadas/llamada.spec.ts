@@ -177,6 +177,7 @@ test('reception serves a call in one panel: a known client, a new one, a note, a
 
   await test.step('an urgency in two clicks, with the keyboard between them', async () => {
     const { click, count } = clicker()
+    await clinic.archiveVeterinarios() // Elena may be free again by now
     await clinic.usuario('veterinario', { nombre: 'Íñigo' })
     await click(page.getByRole('banner').getByRole('button', { name: 'Urgencia ahora' }))
     await search.fill('Copo')
