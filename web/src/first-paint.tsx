@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
@@ -6,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { PRODUCT } from './app/clinic-branding-provider.tsx'
 import { PublicLayout } from './app/layout/public-layout.tsx'
+import { createStyleCache } from './app/theme/style-cache.ts'
 import { theme } from './app/theme/theme.ts'
 import { LoginPage } from './features/auth/login-page.tsx'
 import { Loading } from './ui/feedback/loading.tsx'
@@ -22,7 +22,7 @@ const INPUT = /<input [^>]*?class="(.*?)"[^>]*?\/>/g
  */
 export function firstPaint() {
   const markup = renderToStaticMarkup(
-    <CacheProvider value={createCache({ key: 'mui', nonce: NONCE })}>
+    <CacheProvider value={createStyleCache(NONCE)}>
       <ThemeProvider theme={theme()}>
         <CssBaseline />
         <ClinicBrandingContext value={{ name: PRODUCT, lines: [], loading: true }}>

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { connection, errorTexts, success } from '@huella/contract'
 import CssBaseline from '@mui/material/CssBaseline'
@@ -15,12 +14,12 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { ToastProvider, useToast } from '../ui/feedback/toast.tsx'
 import { ClinicBrandingProvider } from './clinic-branding-provider.tsx'
 import { router } from './routes/router.tsx'
+import { createStyleCache } from './theme/style-cache.ts'
 import { theme } from './theme/theme.ts'
 
 const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
 
-/** Emotion's styles carry the nonce of the server's Content-Security-Policy. */
-const styleCache = once(() => createCache({ key: 'mui', nonce: meta?.content }))
+const styleCache = once(() => createStyleCache(meta?.content))
 
 // Styles, theme and router take a phone a tenth of a second each. Created while React renders, each in a component of its own,
 // they leave the browser time to respond in between.

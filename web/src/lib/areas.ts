@@ -1,4 +1,4 @@
-import type { Rol } from '@huella/contract'
+import { type Rol, roles } from '@huella/contract'
 
 /** Whose work an area shows: all of the clinic's, a vet's, or what concerns an owner. */
 export type AreaKind = 'clinic' | 'vet' | 'owner'
@@ -46,6 +46,10 @@ export const citaPath = (rol: Rol, id: number | string) =>
 export const homeOf = (rol: Rol) => pathOf(rol, 'dashboard')
 
 export const profileOf = (rol: Rol) => pathOf(rol, 'profile')
+
+/** The role whose area a path is in. The client's is the root: what is in no other is the client's. */
+export const areaAt = (pathname: string): Rol =>
+  roles.find((rol) => areas[rol].base && `${pathname}/`.startsWith(`${areas[rol].base}/`)) ?? 'cliente'
 
 /** Where somebody goes who opens the area of another role; null in their own. */
 export const redirectFrom = (area: Rol, rol: Rol): string | null => (area === rol ? null : homeOf(rol))

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SessionEndedDialog } from '../../features/auth/session-ended-dialog.tsx'
 import { LlamadaDock } from '../../features/llamadas/shared/llamada-dock.tsx'
@@ -26,6 +26,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const { rol, cambiar_password } = useUsuario()
   const asked = useCan('privacidad:aceptar')
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
+  // What is not part of the first view of a page is rendered after it.
+  const shown = useDeferredValue(true, false)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   useBackToClose(open && !wide, close)
@@ -51,15 +53,19 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const side = (
     <>
       <SkipLink />
-      <LiveUpdates />
-      <SessionEndedDialog />
-      <LlamadaDock />
+      {shown && (
+        <>
+          <LiveUpdates />
+          <SessionEndedDialog />
+          <LlamadaDock />
+        </>
+      )}
       {menu}
     </>
   )
   return (
     <AppShell rol={rol} side={side} onOpenMenu={() => setOpen(true)} banner={cambiar_password && <PasswordBanner />}>
-      {asked && <PrivacidadBanner />}
+      {asked && shown && <PrivacidadBanner />}
       <SegundoFactorNotice />
       {children}
     </AppShell>

@@ -30,7 +30,7 @@ function areaRoute(rol: Rol): RouteObject {
 const routesOf = (pages: Record<string, ComponentType>): RouteObject[] =>
   Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }))
 
-const routes: RouteObject[] = [
+const routes = (): RouteObject[] => [
   {
     element: (
       <UnsavedChangesBlocker>
@@ -63,4 +63,4 @@ const routes: RouteObject[] = [
   },
 ]
 
-export const router = once(() => createBrowserRouter(routes))
+export const router = once(() => createBrowserRouter(routes()))

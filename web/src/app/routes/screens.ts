@@ -1,4 +1,4 @@
-import { type Action, can, type Rol, roles, scopeOf } from '@huella/contract'
+import { type Action, can, type Rol, scopeOf } from '@huella/contract'
 import {
   mdiAccountGroupOutline,
   mdiAccountOutline,
@@ -19,7 +19,7 @@ import {
   mdiViewDashboardOutline,
 } from '@mdi/js'
 import { matchPath } from 'react-router'
-import { type AreaText, pathOf, textFor } from '../../lib/areas.ts'
+import { type AreaText, areaAt, pathOf, textFor } from '../../lib/areas.ts'
 import { lazyPage } from './lazy-page.tsx'
 
 interface Screen {
@@ -289,5 +289,6 @@ export function screensOf(rol: Rol) {
 
 export const menuOf = (rol: Rol) => screensOf(rol).filter(({ linked }) => !linked)
 
-/** The screen at this path, in any area. */
-export const screenAt = (pathname: string) => roles.flatMap(screensOf).find(({ route }) => matchPath(route, pathname))
+/** The screen at this path, in the area that it is in. */
+export const screenAt = (pathname: string) =>
+  screensOf(areaAt(pathname)).find(({ route }) => matchPath(route, pathname))

@@ -12,11 +12,17 @@ function fetchPage<L extends ListName>(list: L, query: Filters): Promise<Page<Ro
 }
 
 /** One page of a list. The previous page stays until the next is loaded. */
-export function useList<L extends ListName>(list: L, query: ListQuery & { page: number }, filters: Filters = {}) {
+export function useList<L extends ListName>(
+  list: L,
+  query: ListQuery & { page: number },
+  filters: Filters = {},
+  enabled = true,
+) {
   const params = { ...filters, ...query }
   return useQuery({
     queryKey: [list, params],
     queryFn: () => fetchPage(list, params),
     placeholderData: keepPreviousData,
+    enabled,
   })
 }

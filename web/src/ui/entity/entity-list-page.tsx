@@ -157,7 +157,13 @@ export function EntityListPage<E extends CrudResource>(props: EntityListPageProp
       {showBelow && props.below}
       {props.selectionBar}
       {props.requires && canCreate ? (
-        <RequirementGate title={props.createLabel} requires={props.requires} active={isCreating} onClosed={close}>
+        <RequirementGate
+          title={props.createLabel}
+          requires={props.requires}
+          active={isCreating}
+          ready={showBelow}
+          onClosed={close}
+        >
           {form}
         </RequirementGate>
       ) : (

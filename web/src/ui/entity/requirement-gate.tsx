@@ -22,15 +22,18 @@ interface RequirementGateProps {
   requires: Requirement
   /** Whether a row is being created. */
   active: boolean
+  /** The list is shown: what is required is not requested before. */
+  ready: boolean
   onClosed: () => void
   children: ReactNode
 }
 
 /** Shows the form, or offers to create first what it requires; that page then returns here. */
-export function RequirementGate({ title, requires, active, onClosed, children }: RequirementGateProps) {
+export function RequirementGate({ title, requires, active, ready, onClosed, children }: RequirementGateProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const { data, isFetching, failureCount } = useList(requires.list, { page: 1, per_page: 5 }, requires.filters)
+  const { list, filters } = requires
+  const { data, isFetching, failureCount } = useList(list, { page: 1, per_page: 5 }, filters, ready || active)
   if (!active || data?.total) return children
   // A cached zero may be old. Without a response, the form says what is missing.
   if (isFetching && failureCount === 0) return null

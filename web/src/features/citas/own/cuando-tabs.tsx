@@ -8,12 +8,17 @@ import styles from './cuando-tabs.module.css'
 
 const labels: Record<CitaCuando, string> = { proximas: 'Próximas', pasadas: 'Pasadas' }
 
+const halves = ['proximas', 'pasadas'] as const
+
 /** What is still to take place and what is over, each with how many of them the search finds. */
 export function CuandoTabs({ state }: { state: FilterState }) {
   const { cuando, pathTo } = useCuando()
+  const shown = useCount(cuando, state)
+  // Requested after the list itself.
+  const other = useCount(cuando === 'proximas' ? 'pasadas' : 'proximas', state, shown !== undefined)
   return (
     <nav aria-label="Citas próximas y pasadas" className={styles.tabs}>
-      {(['proximas', 'pasadas'] as const).map((half) => (
+      {halves.map((half) => (
         <Link
           key={half}
           to={pathTo(half)}
@@ -21,15 +26,15 @@ export function CuandoTabs({ state }: { state: FilterState }) {
           aria-current={half === cuando ? 'page' : undefined}
           className={styles.tab}
         >
-          {labels[half]} <Count half={half} state={state} />
+          {labels[half]} <span className={styles.count}>{half === cuando ? shown : other}</span>
         </Link>
       ))}
     </nav>
   )
 }
 
-function Count({ half, state: { query, filters } }: { half: CitaCuando; state: FilterState }) {
+function useCount(half: CitaCuando, { query, filters }: FilterState, enabled = true) {
   const first = { page: 1, per_page: query.per_page, search: query.search, sort: sortOf[half] }
-  const { data } = useList('citas', first, { cuando: half, ...filters })
-  return <span className={styles.count}>{data && formatNumber(data.total)}</span>
+  const { data } = useList('citas', first, { cuando: half, ...filters }, enabled)
+  return data && formatNumber(data.total)
 }
