@@ -18,7 +18,7 @@ const INPUT = /<input [^>]*?class="(.*?)"[^>]*?\/>/g
 
 /**
  * The sign-in page and “Cargando...”, prerendered by the build from the same components: theme-init.js shows one of them until
- * React renders. The sign-in page is inert. Emotion recognizes the styles by their ids and does not create them again.
+ * React renders. The sign-in page is inert. The style cache knows the styles by their ids and does not create them again.
  */
 export function firstPaint() {
   const markup = renderToStaticMarkup(
@@ -46,8 +46,9 @@ export function firstPaint() {
   const rules = ofComponents.map(([, , , text]) => text).join('')
   return {
     head: [
-      ...styles.filter(([, key]) => key !== 'mui').map(([element]) => element),
-      `<style data-emotion="mui ${ids}" nonce="${NONCE}">${rules}</style>`,
+      // The attribute that Emotion gives to styles in their place.
+      ...styles.filter(([, key]) => key !== 'mui').map(([element]) => element.replace('<style ', '<style data-s ')),
+      `<style data-prerendered="${ids}" nonce="${NONCE}">${rules}</style>`,
     ].join('\n'),
     // Inputs become spans: nothing may be typed into a field that is about to be replaced.
     body: markup.replaceAll(STYLE, '').replaceAll(INPUT, '<span class="$1"></span>'),

@@ -19,7 +19,7 @@ import {
   mdiViewDashboardOutline,
 } from '@mdi/js'
 import { matchPath } from 'react-router'
-import { type AreaText, areaAt, pathOf, textFor } from '../../lib/areas.ts'
+import { type AreaText, areaAt, areas, pathOf, textFor } from '../../lib/areas.ts'
 import { lazyPage } from './lazy-page.tsx'
 
 interface Screen {
@@ -40,12 +40,15 @@ interface Screen {
   /** Its sections have addresses of their own. */
   sections?: boolean
   Page: ReturnType<typeof lazyPage>
-  /** Instead of `Page` for those who see only their own rows. */
+  /** Instead of `Page` in the area of an owner. */
   OwnPage?: ReturnType<typeof lazyPage>
 }
 
 const ResumenPage = lazyPage(() =>
   import('../../features/resumen/resumen-page.tsx').then(({ ResumenPage }) => ResumenPage),
+)
+const OwnResumenPage = lazyPage(() =>
+  import('../../features/resumen/own/own-resumen-page.tsx').then(({ OwnResumenPage }) => OwnResumenPage),
 )
 const AgendaPage = lazyPage(() => import('../../features/agenda/agenda-page.tsx').then(({ AgendaPage }) => AgendaPage))
 const MascotasPage = lazyPage(() =>
@@ -113,7 +116,14 @@ const SettingsPage = lazyPage(() =>
 
 /** Routes and menus are made from this table, in the order of the menu. */
 const screens: readonly Screen[] = [
-  { path: 'dashboard', icon: mdiViewDashboardOutline, label: 'Dashboard', action: 'resumen:read', Page: ResumenPage },
+  {
+    path: 'dashboard',
+    icon: mdiViewDashboardOutline,
+    label: 'Dashboard',
+    action: 'resumen:read',
+    Page: ResumenPage,
+    OwnPage: OwnResumenPage,
+  },
   { path: 'agenda', icon: mdiCalendarMonthOutline, label: 'Agenda', action: 'agenda:read', Page: AgendaPage },
   {
     path: 'pets',
@@ -281,7 +291,7 @@ export function screensOf(rol: Rol) {
     .map(({ path: screen, icon, label, linkedWith, linkedOwn = false, sections = false, OwnPage, ...rest }) => {
       const path = pathOf(rol, screen)
       const own = scopeOf(rest.action, rol) === 'own'
-      const Page = OwnPage && own ? OwnPage : rest.Page
+      const Page = OwnPage && areas[rol].kind === 'owner' ? OwnPage : rest.Page
       const linked = rest.linked ?? ((linkedOwn && own) || (linkedWith !== undefined && can(linkedWith, rol)))
       return { path, route: sections ? `${path}/:seccion?` : path, icon, label: textFor(rol, label), linked, Page }
     })

@@ -6,6 +6,16 @@ const userSelect: StylisPlugin = (element) => {
   element.return = `-webkit-${element.value}${element.value}`
 }
 
-/** Without Emotion's own prefixes for old browsers, which are half of its work. The styles carry the nonce of the server's policy. */
-export const createStyleCache = (nonce: string | undefined) =>
-  createCache({ key: 'mui', nonce, stylisPlugins: [userSelect] })
+/** The ids of the styles that the build put into the page: see first-paint.tsx. */
+const prerendered = () =>
+  globalThis.document?.querySelector<HTMLElement>('style[data-prerendered]')?.dataset.prerendered
+
+/**
+ * Without Emotion's own prefixes for old browsers, which are half of its work. The styles carry the nonce of the server's policy. The
+ * prerendered styles stay where they are: Emotion would move them, and the browser parse them again.
+ */
+export function createStyleCache(nonce: string | undefined) {
+  const cache = createCache({ key: 'mui', nonce, stylisPlugins: [userSelect] })
+  for (const id of prerendered()?.split(' ') ?? []) cache.inserted[id] = true
+  return cache
+}

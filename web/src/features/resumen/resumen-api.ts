@@ -8,6 +8,10 @@ import { daysOf } from '../../ui/calendar/month-grid.ts'
 
 const REFETCH_MS = 60_000
 
+export type ClinicResumen = Extract<Resumen, { hoy: unknown }>
+
+export const isOfStaff = (resumen: Resumen): resumen is ClinicResumen => 'hoy' in resumen
+
 /** Refetched every minute: the page stays open all day, and other users book. */
 export const useResumen = () =>
   useQuery({

@@ -1,10 +1,11 @@
-import { type CitasFigure, dashboards, type Resumen } from '@huella/contract'
+import { type CitasFigure, dashboards } from '@huella/contract'
 import { pathOf } from '../../lib/areas.ts'
 import { DiaSection } from './dia/dia-section.tsx'
+import type { ClinicResumen } from './resumen-api.ts'
 import { barsOf } from './semana/semana.ts'
 
 interface StaffResumenProps {
-  resumen: Extract<Resumen, { hoy: unknown }>
+  resumen: ClinicResumen
   today: string
 }
 

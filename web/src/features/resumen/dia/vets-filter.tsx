@@ -6,13 +6,18 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { fullName } from '../../../lib/formats.ts'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { RadioChips } from '../../../ui/form/radio-chips.tsx'
 import { below } from '../../../ui/layout/breakpoints.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { isPassable } from '../../citas/shared/passable.ts'
 import { TraspasoDialog } from '../../citas/shared/traspaso-dialog.tsx'
-import { AusenciaDialog } from '../../excepciones/shared/ausencia-dialog.tsx'
 import styles from './dia.module.css'
+
+// With a form.
+const AusenciaDialog = lazyDialog(() =>
+  import('../../excepciones/shared/ausencia-dialog.tsx').then(({ AusenciaDialog }) => AusenciaDialog),
+)
 
 /** From this width on there is room for the names beside the tabs. */
 const NAMES_WIDTH = 1200

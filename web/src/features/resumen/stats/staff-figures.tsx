@@ -1,11 +1,11 @@
-import type { Resumen } from '@huella/contract'
+import type { ClinicResumen } from '../resumen-api.ts'
 import { SemanaCard } from '../semana/semana-card.tsx'
 import styles from './staff-figures.module.css'
 import { StatCard } from './stat-card.tsx'
 import { statsOf } from './stats.ts'
 
 interface StaffFiguresProps {
-  resumen: Extract<Resumen, { hoy: unknown }>
+  resumen: ClinicResumen
   today: string
 }
 
