@@ -29,6 +29,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Two cores are busy anyway: V8's threads would only optimize code that a test runs for a few seconds.
+        '--js-flags=--single-threaded',
       ],
     },
   },

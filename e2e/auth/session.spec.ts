@@ -1,7 +1,7 @@
 import { signIn } from '../support/actions.ts'
 import { PASSWORD } from '../support/clinic.ts'
 import { button, field, menuLink } from '../support/locators.ts'
-import { countPendingCalls, holdRequests } from '../support/network.ts'
+import { countPendingCalls, holdRequests, withoutEvents } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
 const storage = () => [localStorage.getItem('token'), localStorage.getItem('userId')]
@@ -127,6 +127,7 @@ test.describe('a session', () => {
       await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click()
       await expect(dialog).toHaveCount(0)
     }
+    await withoutEvents(page) // which would tell before a click
     await openAs(user, '/pets')
     await button(page, 'Agregar Mascota').click()
     const nombre = page.getByRole('dialog', { name: 'Agregar Mascota' }).getByLabel('Nombre', { exact: true })
