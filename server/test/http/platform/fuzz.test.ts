@@ -90,10 +90,10 @@ async function fingerprint(): Promise<string> {
 /** Malformed requests for every operation, parameter and field of the OpenAPI document. */
 function* malformedRequests({ paths, components }: ApiDocument) {
   let n = 0
-  // A fifth of the values, and others for the next field: most parameters and fields are in several requests.
+  // A tenth of the values, and others for the next field: most parameters and fields are in several requests.
   const some = (values: string[]) => {
     n += 1
-    return values.filter((_, value) => (value + n) % 5 === 0)
+    return values.filter((_, value) => (value + n) % 10 === 0)
   }
   for (const [url, operations] of Object.entries(paths)) {
     const id = target[url.split('/').filter((part) => part in target)[0] ?? ''] ?? 1
@@ -169,7 +169,7 @@ test('malformed requests never cause a 5xx response, and refused ones change not
     if (refused) expect(after, `before or at ${label}`).toBe(before)
     before = after
   }
-  expect(sent).toBeGreaterThan(5_000)
+  expect(sent).toBeGreaterThan(4_000)
   process.stdout.write(`fuzz: ${sent} requests ${JSON.stringify(statuses)}\n`)
   expect(await clinic.sql`SELECT 1 FROM usuario WHERE rol = 'admin'`).toHaveLength(1)
   expect((await clinic.anonymous.get('/api/health')).statusCode).toBe(200)
