@@ -9,7 +9,7 @@ import { folder, inside, run, runStarted } from './setup.ts'
 const demoFlagOf = async (address: string) =>
   /name="clinic-demo" content="(\w+)"/.exec(await (await fetch(address)).text())?.[1]
 
-test('--demo fills an empty database within seconds and prints accounts that can sign in', async () => {
+test('--demo fills an empty database within seconds and prints accounts that can sign in; later starts keep its data, with --demo or without, and write messages to files whatever is configured', async () => {
   const from = performance.now()
   const server = run({ args: ['--demo'] })
   const address = await server.listening()
@@ -68,13 +68,9 @@ test('--demo fills an empty database within seconds and prints accounts that can
   const pet = { nombre: 'Recién llegado', fecha_nacimiento: '2024-02-29' }
   const created = await request<Mascota>(address, 'POST', '/api/mascotas', { token: body.token, body: pet })
   expect([created.status, created.body.id_mascota]).toEqual([201, 116])
-})
 
-test('a restarted demo keeps its data, with --demo or without, and writes messages to files whatever is configured', async () => {
-  const first = run({ args: ['--demo'] })
-  await first.listening()
   const { usuario, mascota, cita, tratamiento, visita, prevencion } = await everyRow(embeddedUrl(inside('data')))
-  expect(await first.stop()).toBe(0)
+  expect(await server.stop()).toBe(0)
   const env = {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'citas@ejemplo.es',
