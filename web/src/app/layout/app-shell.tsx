@@ -1,26 +1,17 @@
 import type { Rol } from '@huella/contract'
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { MAX_CONTENT_WIDTH, SIDEBAR_WIDTH } from '../../ui/layout/breakpoints.ts'
+import styles from './app-shell.module.css'
 import { DemoBanner } from './demo-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The sidebar's column on a wide screen. */
 export function SidebarContainer({ children }: { children?: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: { xs: 'none', md: 'block' },
-        width: SIDEBAR_WIDTH,
-        flexShrink: 0,
-        borderRight: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Box sx={{ position: 'sticky', top: 0, height: '100dvh' }}>{children}</Box>
-    </Box>
+    <div className={styles.side} style={{ width: SIDEBAR_WIDTH }}>
+      <div>{children}</div>
+    </div>
   )
 }
 
@@ -36,24 +27,19 @@ interface AppShellProps {
 /** The layout without what depends on the user. */
 export function AppShell({ rol, side, onOpenMenu, banner, children }: AppShellProps) {
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <div className={styles.shell}>
       {side}
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <div className={styles.page}>
         <DemoBanner />
         {banner}
-        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+        <div className={styles.top}>
           <ConnectionNotice />
           <TopBar rol={rol} onOpenMenu={onOpenMenu} />
-        </Box>
-        <Box
-          component="main"
-          id="contenido"
-          tabIndex={-1}
-          sx={{ maxWidth: MAX_CONTENT_WIDTH, mx: 'auto', p: { xs: 2, sm: 3 }, outline: 'none' }}
-        >
+        </div>
+        <main id="contenido" tabIndex={-1} className={styles.content} style={{ maxWidth: MAX_CONTENT_WIDTH }}>
           {children}
-        </Box>
-      </Box>
-    </Box>
+        </main>
+      </div>
+    </div>
   )
 }

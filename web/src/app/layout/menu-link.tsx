@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import { Icon } from '../../ui/layout/icon.tsx'
+import styles from './sidebar.module.css'
 
 interface MenuLinkProps {
   to: string
@@ -20,24 +21,7 @@ export function MenuLink({ to, icon, children, onFollow }: MenuLinkProps) {
   }
   return (
     <li>
-      <ButtonBase
-        component={NavLink}
-        to={to}
-        onClick={follow}
-        sx={{
-          justifyContent: 'flex-start',
-          gap: 1.5,
-          width: '100%',
-          minHeight: 44,
-          px: 1.5,
-          borderRadius: 1,
-          fontWeight: 500,
-          color: 'text.secondary',
-          '&:hover': { bgcolor: 'action.hover' },
-          // NavLink sets aria-current on the link of the current page.
-          '&[aria-current]': { bgcolor: 'primary.soft', color: 'primary.main', fontWeight: 600 },
-        }}
-      >
+      <ButtonBase component={NavLink} to={to} onClick={follow} className={styles.link}>
         <Icon path={icon} />
         {children}
       </ButtonBase>

@@ -1,5 +1,4 @@
 import { mdiClose, mdiHelpCircleOutline, mdiLogout } from '@mdi/js'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { signOut } from '../../lib/session/session.ts'
@@ -8,9 +7,8 @@ import { Brand } from '../../ui/layout/brand/brand.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { menuOf } from '../routes/screens.ts'
 import { MenuLink } from './menu-link.tsx'
+import styles from './sidebar.module.css'
 import { UserBadge } from './user-badge.tsx'
-
-const footerButton = { justifyContent: 'flex-start', px: 1.5, color: 'text.secondary' }
 
 interface SidebarProps {
   /** Only given in a drawer, as is `onFollow`. */
@@ -22,45 +20,38 @@ interface SidebarProps {
 export function Sidebar({ onClose, onFollow }: SidebarProps) {
   const { rol } = useUsuario()
   return (
-    <Box
-      component="nav"
-      aria-label="Menú principal"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2, height: '100%', p: 2, overflowY: 'auto' }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
+    <nav aria-label="Menú principal" className={styles.sidebar}>
+      <div className={styles.head}>
         <Brand place="menu" />
         {onClose && (
           <IconButton edge="end" aria-label="Cerrar menú" onClick={onClose}>
             <Icon path={mdiClose} />
           </IconButton>
         )}
-      </Box>
+      </div>
       <UserBadge />
-      <Box
-        component="ul"
-        sx={{ flexGrow: 1, display: 'grid', alignContent: 'start', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
-      >
+      <ul className={styles.menu}>
         {menuOf(rol).map(({ path, label, icon }) => (
           <MenuLink key={path} to={path} icon={icon} onFollow={onFollow}>
             {label}
           </MenuLink>
         ))}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 0.5 }}>
+      </ul>
+      <div className={styles.foot}>
         {/* A static page, in a tab of its own. */}
         <Button
           href="/ayuda.html"
           target="_blank"
           color="inherit"
           startIcon={<Icon path={mdiHelpCircleOutline} />}
-          sx={footerButton}
+          className={styles.button}
         >
           Ayuda
         </Button>
-        <Button color="inherit" startIcon={<Icon path={mdiLogout} />} onClick={signOut} sx={footerButton}>
+        <Button color="inherit" startIcon={<Icon path={mdiLogout} />} onClick={signOut} className={styles.button}>
           Cerrar sesión
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </nav>
   )
 }

@@ -1,9 +1,7 @@
 import type { Rol } from '@huella/contract'
 import { mdiAccountCircleOutline, mdiMenu } from '@mdi/js'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { SearchField } from '../../features/busqueda/shared/search-field.tsx'
 import { LlamadaButtons } from '../../features/llamadas/shared/llamada-buttons.tsx'
@@ -12,6 +10,7 @@ import { MAX_CONTENT_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { screensOf } from '../routes/screens.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
+import styles from './top-bar.module.css'
 
 interface TopBarProps {
   rol: Rol
@@ -22,44 +21,27 @@ const searchPlaceholder = byStaff('Buscar cliente, mascota, teléfono, cita…',
 
 export function TopBar({ rol, onOpenMenu }: TopBarProps) {
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 0.25, sm: 1 },
-        height: 64,
-        // The content of the bar is aligned with that of the page.
-        px: { xs: 2, sm: `max(24px, calc((100% - ${MAX_CONTENT_WIDTH}px) / 2 + 24px))` },
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <header className={styles.bar} style={{ '--content-width': `${MAX_CONTENT_WIDTH}px` }}>
       {/* Only where the menu is a drawer. */}
       <IconButton
         edge="start"
         aria-label="Abrir menú"
         aria-haspopup="dialog"
         onClick={onOpenMenu}
-        sx={{ display: { md: 'none' } }}
+        className={styles.menu}
       >
         <Icon path={mdiMenu} />
       </IconButton>
-      <Typography noWrap sx={{ flex: { xs: '1 1 0', sm: '0 0 auto' }, mr: { sm: 2 }, fontWeight: 600 }}>
-        {areas[rol].title}
-      </Typography>
+      <p className={styles.title}>{areas[rol].title}</p>
       <SearchField screens={screensOf(rol)} placeholder={textFor(rol, searchPlaceholder)} />
-      <Box sx={{ display: { xs: 'none', sm: 'block' }, flexGrow: 1 }} />
+      <div className={styles.space} />
       <LlamadaButtons />
       <ThemeSwitch />
       {/* A phone has room for the title or for this word. */}
-      <Button component={Link} to={pathOf(rol, 'profile')} aria-label="Perfil" sx={{ minWidth: 44, px: 1, gap: 1 }}>
+      <Button component={Link} to={pathOf(rol, 'profile')} aria-label="Perfil" className={styles.profile}>
         <Icon path={mdiAccountCircleOutline} />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          Perfil
-        </Box>
+        <span className={styles.word}>Perfil</span>
       </Button>
-    </Box>
+    </header>
   )
 }

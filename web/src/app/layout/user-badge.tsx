@@ -1,27 +1,20 @@
 import { rolLabels } from '@huella/contract'
 import { mdiAccount } from '@mdi/js'
 import Avatar from '@mui/material/Avatar'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { initialOf } from '../../lib/initial.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
+import styles from './sidebar.module.css'
 
 export function UserBadge() {
   const { nombre, rol } = useUsuario()
   return (
-    <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5, borderRadius: 1, bgcolor: 'background.default' }}
-    >
+    <div className={styles.user}>
       <Avatar aria-hidden>{initialOf(nombre) || <Icon path={mdiAccount} />}</Avatar>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 600 }}>
-          {nombre || 'Usuario'}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {rolLabels[rol]}
-        </Typography>
-      </Box>
-    </Box>
+      <div className={styles.name}>
+        <strong>{nombre || 'Usuario'}</strong>
+        <div className={styles.role}>{rolLabels[rol]}</div>
+      </div>
+    </div>
   )
 }

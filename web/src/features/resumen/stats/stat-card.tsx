@@ -1,10 +1,9 @@
 import { MAX_RESUMEN_COUNT } from '@huella/contract'
-import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router'
-import { Card } from '../../../ui/layout/card.tsx'
 import { formatNumber } from '../../../ui/layout/format-number.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import styles from './stat-card.module.css'
 import type { Stat } from './stats.ts'
 
 interface StatCardProps extends Stat {
@@ -15,42 +14,20 @@ interface StatCardProps extends Stat {
 /** A number; the card links to the list it counts. */
 export function StatCard({ label, value, to, icon, waiting, withIcon = false }: StatCardProps) {
   return (
-    <Card sx={{ p: { xs: 0, sm: 0 }, height: '100%' }}>
-      <ButtonBase
-        component={Link}
-        to={to}
-        sx={{
-          ...{ display: 'flex', justifyContent: 'flex-start', gap: 1.25, width: '100%', height: '100%' },
-          ...(withIcon ? { minHeight: 58, px: 1.5 } : { p: 1.5 }),
-          borderRadius: 'inherit',
-          '&:hover': { bgcolor: 'action.hover' },
-        }}
-      >
+    <div className={styles.card}>
+      <ButtonBase component={Link} to={to} className={withIcon ? `${styles.link} ${styles.withIcon}` : styles.link}>
         {withIcon && (
-          <Box sx={{ display: 'flex', color: waiting ? 'warning.main' : 'primary.main' }}>
+          <div className={styles.icon} data-waiting={waiting || undefined}>
             <Icon path={icon} size={22} />
-          </Box>
+          </div>
         )}
-        <Box sx={{ minWidth: 0 }}>
-          <Box
-            sx={{
-              fontSize: withIcon ? '1.0625rem' : '1.25rem',
-              ...{ fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
-            }}
-          >
+        <div className={styles.text}>
+          <div className={styles.value}>
             {value > MAX_RESUMEN_COUNT ? `+${formatNumber(MAX_RESUMEN_COUNT)}` : formatNumber(value)}
-          </Box>
-          <Box
-            sx={{
-              mt: withIcon ? 0 : 0.25,
-              ...{ color: 'text.secondary', fontSize: withIcon ? '0.8125rem' : '0.875rem' },
-              ...{ lineHeight: 1.3, overflowWrap: withIcon ? 'normal' : 'anywhere' },
-            }}
-          >
-            {label}
-          </Box>
-        </Box>
+          </div>
+          <div className={styles.label}>{label}</div>
+        </div>
       </ButtonBase>
-    </Card>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { type Clinica, hoursOfDay, openingLines } from '@huella/contract'
 import { mdiAlertOutline, mdiChevronDown, mdiClockOutline, mdiDirections, mdiMapMarkerOutline, mdiPhone } from '@mdi/js'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
@@ -8,6 +7,7 @@ import { useClinica } from '../../../lib/clinica-context.ts'
 import { useClinicToday } from '../../../lib/use-clinic-today.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import styles from './clinic-contact.module.css'
 import { mapHref, phoneText, telHref } from './contact-links.ts'
 import { AddressLink, EmergencyText, OpeningTimes, OpenNow, PhoneLink } from './contact-parts.tsx'
 
@@ -29,23 +29,13 @@ const hasContact = ({ phone, address, openingHours, emergencyText }: Clinica) =>
 function CompactContact({ clinica }: { clinica: Clinica }) {
   const { phone, address, openingHours, emergencyText } = clinica
   return (
-    <Box
-      component="section"
-      aria-label="Contacto de la clínica"
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        textAlign: 'center',
-        fontSize: '0.875rem',
-        color: 'text.secondary',
-      }}
-    >
+    <section aria-label="Contacto de la clínica" className={styles.compact}>
       <OpenNow {...clinica} />
       <PhoneLink phone={phone} />
       <AddressLink address={address} />
       <OpeningTimes hours={openingHours} />
       <EmergencyText text={emergencyText} />
-    </Box>
+    </section>
   )
 }
 
@@ -62,7 +52,7 @@ function ContactCard({ clinica }: { clinica: Clinica }) {
         <OpenNow {...clinica} />
       </div>
       {(call || address) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 130px' } }}>
+        <div className={styles.buttons}>
           {call && (
             <Button variant="contained" href={call} startIcon={<Icon path={mdiPhone} size={20} />}>
               Llamar
@@ -79,7 +69,7 @@ function ContactCard({ clinica }: { clinica: Clinica }) {
               Cómo llegar
             </Button>
           )}
-        </Box>
+        </div>
       )}
       {phone && <Line icon={mdiPhone}>{phoneText(phone)}</Line>}
       {address && <Line icon={mdiMapMarkerOutline}>{address}</Line>}
@@ -89,14 +79,14 @@ function ContactCard({ clinica }: { clinica: Clinica }) {
         </Line>
       )}
       {emergencyText && (
-        <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'error.soft', color: 'error.main' }}>
+        <div className={styles.emergency}>
           <Line icon={mdiAlertOutline}>
-            <Box sx={{ fontWeight: 600 }}>Urgencia fuera de horario</Box>
-            <Box sx={{ color: 'text.primary' }}>
+            <strong>Urgencia fuera de horario</strong>
+            <div>
               <EmergencyText text={emergencyText} />
-            </Box>
+            </div>
           </Line>
-        </Box>
+        </div>
       )}
     </Card>
   )
@@ -109,7 +99,7 @@ function TodayAndWeek({ clinica: { openingHours, openings } }: { clinica: Clinic
   const today = useClinicToday()
   return (
     <>
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>Hoy {hoursOfDay(openings, today)}</Box>
+      <div className={styles.today}>Hoy {hoursOfDay(openings, today)}</div>
       <Button
         color="inherit"
         aria-expanded={open}
@@ -120,18 +110,18 @@ function TodayAndWeek({ clinica: { openingHours, openings } }: { clinica: Clinic
       >
         Ver la semana
       </Button>
-      <Box id={id} hidden={!open}>
+      <div id={id} hidden={!open}>
         <OpeningTimes hours={openingHours} />
-      </Box>
+      </div>
     </>
   )
 }
 
 const Line = ({ icon, children }: { icon: string; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', overflowWrap: 'anywhere' }}>
-    <Box sx={{ display: 'flex', pt: 0.125, color: 'text.secondary' }}>
+  <div className={styles.line}>
+    <div className={styles.icon}>
       <Icon path={icon} size={20} />
-    </Box>
-    <Box sx={{ minWidth: 0 }}>{children}</Box>
-  </Box>
+    </div>
+    <div className={styles.text}>{children}</div>
+  </div>
 )
