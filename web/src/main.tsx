@@ -6,9 +6,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadScreen } from './app/preload.ts'
-import { theme } from './app/theme/theme.ts'
 import { SLOW_MS } from './lib/api/connection.ts'
-import { clinicNow } from './lib/formats.ts'
 
 function render(): void {
   const root = document.getElementById('root')
@@ -24,8 +22,6 @@ function render(): void {
 
 // In a task of its own, so that a slow phone can respond in between.
 const screenReady = new Promise((resolve) => setTimeout(resolve)).then(preloadScreen)
-// The theme and a browser's first date take a slow phone a tenth of a second each: while the screen is on its way.
-for (const prepare of [theme, clinicNow]) setTimeout(prepare)
 // Until then the prerendered page is shown: first-paint.tsx. The rendered page says that it waits.
 const slow = new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 Promise.race([Promise.all([sessionReady, screenReady]), slow]).then(render)

@@ -21,8 +21,8 @@ const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]
 
 const styleCache = once(() => createStyleCache(meta?.content))
 
-// Styles and router take a phone a tenth of a second each. Created while React renders, each in a component of its own, they
-// leave the browser time to respond in between.
+// Styles, theme and router take a phone a tenth of a second each. Created while React renders, each in a component of its own,
+// they leave the browser time to respond in between.
 export function App() {
   // Here, because a new session clears the cache: everything that shows something of it must render again.
   const loading = useSession().status === 'loading'
