@@ -22,23 +22,44 @@ function isOfForm(id: string, modules: Modules): boolean {
   const reached = new Set([id])
   for (const one of reached) {
     if (/node_modules.(zod|react-hook-form)/.test(one)) return true
-    if (/node_modules|contract.src.index/.test(one)) continue
+    if (/node_modules/.test(one) || BARREL.test(one)) continue
     for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) reached.add(imported)
   }
   return false
 }
 
-/** Whether the sign-in page needs a module. */
-function isOfSignIn(id: string, modules: Modules): boolean {
-  const reached = new Set([`${import.meta.dirname}/src/features/auth/login-page.tsx`])
+/** They import everything, whatever is used of them. */
+const BARREL = /contract.src.index|@mui.(material.(styles|utils)|system|utils).index/
+
+/** Whether one of these pages, or parts of them, needs a module. */
+function isOf(pages: string[], id: string, modules: Modules): boolean {
+  const reached = new Set(pages.map((page) => `${import.meta.dirname}/src/${page}`))
   for (const one of reached) {
     if (one === id) return true
+    if (BARREL.test(one)) continue
     for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) reached.add(imported)
   }
   return false
 }
 
-/** What many screens share, in few files: a browser loads six at a time. The bundler splits the rest, by screen. */
+const signIn = ['features/auth/login-page.tsx']
+/** The frame of every page with a session, and the page that an owner sees first. */
+const first = ['app/layout/app-layout.tsx', 'features/resumen/own/own-resumen-page.tsx']
+
+/** What opens over any page. */
+const layers = ['app/theme/theme-menu.tsx', 'app/layout/menu-drawer.tsx']
+
+/** The file of a component that many screens share. Sign-in and the first pages load no tables and no dialogs. */
+function fileOf(id: string, modules: Modules): string | null {
+  const form = isOfForm(id, modules)
+  if (isOf(signIn, id, modules)) return form ? 'forms' : 'fields'
+  if (form) return null
+  if (isOf(first, id, modules)) return 'first'
+  if (isOf(layers, id, modules)) return 'layers'
+  return /features(?!.*shared)/.test(id) ? null : 'ui'
+}
+
+/** Few files for what many screens share: a browser loads six at a time. The bundler splits the rest, by screen. */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },
   // Schemas take a phone a tenth of a second to set up: only what has a form loads them.
@@ -51,11 +72,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   {
-    // The sign-in page loads its fields without the rest.
-    name: (id, modules) => (isOfForm(id, modules) ? null : isOfSignIn(id, modules) ? 'app' : 'ui'),
+    name: fileOf,
     // The autocomplete is large, and loaded with the dialogs that need it, as what places its list.
-    test: /@mui(?!.*(utocomplete|Popper))|web.src.(ui(?!.*autocomplete)|features.*shared(?!.*(dialog|field|form|hours|use-tratamiento)))|icon:/,
-    minShareCount: 4,
+    test: /hook-?form|@mui(?!.*(utocomplete|Popper))|icon:|web.src.(lib.form|ui(?!.*autocomplete)|features(?!.*shared(?=(?!.*lazy-).*(dialog|field|form|hours|use-tratamiento))))/,
+    minShareCount: 7,
   },
 ]
 

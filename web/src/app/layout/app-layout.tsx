@@ -1,18 +1,18 @@
-import Drawer from '@mui/material/Drawer'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SessionEndedDialog } from '../../features/auth/session-ended-dialog.tsx'
+import { SessionEnded } from '../../features/auth/session-ended.tsx'
 import { LlamadaDock } from '../../features/llamadas/shared/llamada-dock.tsx'
 import { PrivacidadBanner } from '../../features/privacidad/shared/lazy-privacidad-banner.tsx'
 import { SegundoFactorNotice } from '../../features/segundo-factor/shared/segundo-factor-notice.tsx'
 import { useCan } from '../../lib/session/use-can.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
 import { openLayers } from '../../ui/dialog/layers.ts'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
-import { SIDEBAR_WIDTH } from '../../ui/layout/breakpoints.ts'
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx'
+import { useLoadedLater } from '../../ui/layout/use-loaded-later.ts'
 import { AppShell, SidebarContainer } from './app-shell.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -20,6 +20,8 @@ import { SkipLink } from './skip-link.tsx'
 
 /** Few people see it. */
 const PasswordBanner = lazyComponent(() => import('./password-banner.tsx').then(({ PasswordBanner }) => PasswordBanner))
+
+const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer))
 
 /** The layout of the three areas: sidebar, top bar, content. */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -30,6 +32,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const shown = useDeferredValue(true, false)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  useLoadedLater(MenuDrawer)
   useBackToClose(open && !wide, close)
   const navigate = useNavigate()
   const follow = (path: string) => {
@@ -42,13 +45,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <Sidebar />
     </SidebarContainer>
   ) : (
-    <Drawer
-      open={open}
-      onClose={close}
-      slotProps={{ paper: { 'aria-label': 'Menú', sx: { width: SIDEBAR_WIDTH, borderRadius: 0 } } }}
-    >
-      <Sidebar onClose={close} onFollow={follow} />
-    </Drawer>
+    (open || MenuDrawer.isLoaded()) && <MenuDrawer open={open} onClose={close} onFollow={follow} />
   )
   const side = (
     <>
@@ -56,7 +53,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       {shown && (
         <>
           <LiveUpdates />
-          <SessionEndedDialog />
+          <SessionEnded />
           <LlamadaDock />
         </>
       )}

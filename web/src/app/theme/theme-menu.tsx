@@ -2,7 +2,6 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
-import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { themeModes } from './theme-modes.ts'
 
@@ -13,7 +12,6 @@ interface ThemeMenuProps {
 
 export function ThemeMenu({ anchor, onClose }: ThemeMenuProps) {
   const { mode: chosen, setMode } = useColorScheme()
-  useBackToClose(anchor !== null, onClose)
   return (
     <Menu
       anchorEl={anchor}

@@ -5,20 +5,22 @@ import Dialog from '@mui/material/Dialog'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { leaveEndedSession, signIn } from '../../lib/session/session.ts'
-import { useSession } from '../../lib/session/use-session.ts'
+import { type EndReason, leaveEndedSession, signIn } from '../../lib/session/session.ts'
 import { ConnectionNotice } from '../../ui/feedback/connection.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SegundoFactorStep } from './lazy-segundo-factor-step.tsx'
 import { loginErrorMessage } from './login-error.ts'
 
+interface SessionEndedDialogProps {
+  ended: EndReason
+  email: string
+}
+
 /** Over the whole page, whose forms keep what was typed; it is not shown until the same user signs in again. */
-export function SessionEndedDialog() {
-  const session = useSession()
+export function SessionEndedDialog({ ended, email }: SessionEndedDialogProps) {
   const id = useId()
-  if (session.status !== 'authenticated' || !session.ended) return null
-  const reason = session.ended === 'expired' ? errorTexts.SIN_SESION : sessionEnded.elsewhere
+  const reason = ended === 'expired' ? errorTexts.SIN_SESION : sessionEnded.elsewhere
   return (
     <Dialog
       open
@@ -35,13 +37,12 @@ export function SessionEndedDialog() {
         <Typography sx={{ mb: 3, color: 'text.secondary' }}>
           {reason} {sessionEnded.kept}
         </Typography>
-        <PasswordOnlyForm email={session.usuario.email} />
+        <PasswordOnlyForm email={email} />
       </Box>
     </Dialog>
   )
 }
 
-/** Without what other forms load: every page has it. */
 function PasswordOnlyForm({ email }: { email: string }) {
   const password = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState(false)

@@ -20,7 +20,7 @@ import { storedSession } from './stored-session.ts'
 type AnonymousReason = 'not-signed-in' | EndReason
 
 /** `signed-out`: in this window or in another one. */
-type EndReason = 'signed-out' | 'expired'
+export type EndReason = 'signed-out' | 'expired'
 
 export type SessionState =
   | { status: 'loading' }

@@ -5,7 +5,7 @@ import { useUsuario } from '../../../lib/session/use-session.ts'
 import type { RowAction } from '../../../ui/table/data-table-types.ts'
 import { oneOf } from '../../../ui/table/one-of.ts'
 import { CitaForm } from '../shared/lazy-cita-form.tsx'
-import { RepeatForm } from '../shared/own/own-cita-dialogs.tsx'
+import { RepeatForm } from '../shared/own/repeat-form.tsx'
 import { ReactivateDialog } from './reactivate-dialog.tsx'
 
 /**

@@ -7,7 +7,6 @@ import { useCan, useScope } from '../../../lib/session/use-can.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
 import { useClinicTime } from '../../../lib/use-clinic-today.ts'
 import { DetailsDialog } from '../../../ui/dialog/details-dialog.tsx'
-import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { detailsOf } from '../../../ui/entity/entity-field.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { HistorialButton } from '../../auditoria/shared/historial-button.tsx'
@@ -15,12 +14,8 @@ import { VisitaButton } from '../../visitas/shared/visita-button.tsx'
 import { CancelarDialog } from './cancelar-dialog.tsx'
 import { citaFields } from './cita-fields.tsx'
 import { StepButtons } from './cita-step-buttons.tsx'
+import { OwnCitaDialogs } from './own/lazy-own-cita-dialogs.tsx'
 import { useCancelCitas } from './use-cancel-citas.ts'
-
-/** Most who open an appointment are staff, who do not need it. */
-const OwnCitaDialogs = lazyDialog(() =>
-  import('./own/own-cita-dialogs.tsx').then(({ OwnCitaDialogs }) => OwnCitaDialogs),
-)
 
 interface CitaDetailsProps {
   cita: Cita

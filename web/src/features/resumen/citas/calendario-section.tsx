@@ -1,4 +1,4 @@
-import { failure } from '@huella/contract'
+import { type Cita, failure } from '@huella/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
@@ -7,7 +7,7 @@ import { MonthCalendar } from '../../../ui/calendar/month-calendar.tsx'
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useFocusRestore } from '../../../ui/layout/use-focus-restore.ts'
-import { useCitaDetails } from '../../citas/shared/cita-details.tsx'
+import { OwnCitaDialogs } from '../../citas/shared/own/lazy-own-cita-dialogs.tsx'
 import { useCitasOfMonth } from '../resumen-api.ts'
 import { OwnerCitas } from './owner-citas.tsx'
 
@@ -25,7 +25,7 @@ export function CalendarioSection({ today }: { today: string }) {
   const month = chosenMonth ?? thisMonth
   const { data = [], isError, isFetching, refetch } = useCitasOfMonth(month)
   const failed = isError && !isFetching
-  const [details, openDetails] = useCitaDetails()
+  const [open, setOpen] = useState<Cita | null>(null)
   const card = useFocusRestore<HTMLDivElement>(failed)
 
   const counts = new Map<string, number>()
@@ -66,11 +66,11 @@ export function CalendarioSection({ today }: { today: string }) {
             <Typography component="h3" sx={{ mb: 1.5, fontWeight: 600 }}>
               {weekdayAndDate(selected)}
             </Typography>
-            <OwnerCitas citas={selectedCitas} onOpen={openDetails} />
+            <OwnerCitas citas={selectedCitas} onOpen={setOpen} />
           </Box>
         )}
       </div>
-      {details}
+      {open && <OwnCitaDialogs cita={open} first="details" onClosed={() => setOpen(null)} />}
     </Card>
   )
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { timeOf, whenText } from '../../../../lib/formats.ts'
 import { useClinicToday } from '../../../../lib/use-clinic-today.ts'
 import { scrollIntoView } from '../../../../ui/table/rows/highlight.ts'
+import { OwnCitaDialogs } from './lazy-own-cita-dialogs.tsx'
 import { type OwnDialogAction, useOpenInforme, useOwnActions } from './own-actions.ts'
 import { OwnCitaCard } from './own-cita-card.tsx'
 import styles from './own-cita-cards.module.css'
-import { OwnCitaDialogs } from './own-cita-dialogs.tsx'
 import { groupsOf } from './own-groups.ts'
 
 interface OwnCitaCardsProps {

@@ -1,9 +1,7 @@
 import { type Alternativa, type Cita, failure, success } from '@huella/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useVeterinarios } from '../../../../lib/api/use-veterinarios.ts'
 import { dayAndTime } from '../../../../lib/formats.ts'
-import { useClinicNow } from '../../../../lib/use-clinic-today.ts'
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx'
 import { EntityRemoveDialog } from '../../../../ui/entity/entity-remove-dialog.tsx'
 import { citaQuery } from '../../cita-api.ts'
@@ -12,6 +10,7 @@ import { RemoveNote } from '../../estado/cancel-notice.ts'
 import { CitaForm } from '../lazy-cita-form.tsx'
 import type { OwnDialogAction } from './own-actions.ts'
 import { OwnCitaDetails } from './own-cita-details.tsx'
+import { RepeatForm } from './repeat-form.tsx'
 
 // With a search for pets, as the booking form.
 const EsperaDialog = lazyDialog(() =>
@@ -71,23 +70,6 @@ interface DetailsProps {
 function Details({ cita: row, onClosed }: DetailsProps) {
   const { data: cita = row } = useQuery({ ...citaQuery(row.id_cita), placeholderData: row })
   return <OwnCitaDetails cita={cita} onClosed={(action) => onClosed(action, cita)} />
-}
-
-/** The booking form with what another appointment says. A vet who has left is not proposed, nor an hour that has passed. */
-export function RepeatForm({ cita, ...dialog }: { cita: Cita; onClosed: () => void; onSaved: (cita: Cita) => void }) {
-  const now = useClinicNow()
-  const works = useVeterinarios().some(({ id_usuario }) => id_usuario === cita.id_usuario)
-  return (
-    <CitaForm
-      mascota={cita.mascota}
-      about={cita}
-      hueco={{
-        fecha_hora: cita.fecha_hora > now ? cita.fecha_hora : '',
-        id_usuario: works ? cita.id_usuario : undefined,
-      }}
-      {...dialog}
-    />
-  )
 }
 
 function RemoveDialog({ cita, onClosed }: { cita: Cita; onClosed: () => void }) {
