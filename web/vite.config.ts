@@ -47,7 +47,10 @@ const signIn = ['features/auth/login-page.tsx']
 const first = ['app/layout/app-layout.tsx', 'features/resumen/own/own-resumen-page.tsx']
 
 /** What opens over any page. */
-const layers = ['app/theme/theme-menu.tsx', 'app/layout/menu-drawer.tsx']
+const layers = ['ui/dialog/open-menu.tsx', 'app/layout/menu-drawer.tsx']
+
+/** A list with its filters. */
+const list = ['features/citas/own/own-citas-page.tsx']
 
 /** The file of a component that many screens share. Sign-in and the first pages load no tables and no dialogs. */
 function fileOf(id: string, modules: Modules): string | null {
@@ -56,7 +59,8 @@ function fileOf(id: string, modules: Modules): string | null {
   if (form) return null
   if (isOf(first, id, modules)) return 'first'
   if (isOf(layers, id, modules)) return 'layers'
-  return /features(?!.*shared)/.test(id) ? null : 'ui'
+  if (/features(?!.*shared)/.test(id)) return null
+  return isOf(list, id, modules) ? 'list' : 'ui'
 }
 
 /** Few files for what many screens share: a browser loads six at a time. The bundler splits the rest, by screen. */

@@ -1,5 +1,5 @@
 import { type Espera, failure, success } from '@huella/contract'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/lazy-dialogs.tsx'
 import { useRemovedToast } from '../../ui/entity/use-removed-toast.ts'
 import { nameOf } from './espera-texts.ts'
 import { useRemoveEspera } from './shared/espera-api.ts'

@@ -1,10 +1,12 @@
 import { mdiCalendarMonthOutline } from '@mdi/js'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import { useRef, useState } from 'react'
+import { lazyDialog } from '../dialog/lazy-dialog.tsx'
 import { useBackToClose } from '../dialog/use-back-to-close.ts'
 import { Icon } from '../layout/icon.tsx'
-import { DayPicker } from './day-picker.tsx'
+import { useLoadedLater } from '../layout/use-loaded-later.ts'
+
+const DayPopover = lazyDialog(() => import('./day-popover.tsx').then(({ DayPopover }) => DayPopover))
 
 interface DayButtonProps extends Pick<ButtonProps, 'variant' | 'sx' | 'children'> {
   /** The accessible name of the calendar. */
@@ -19,6 +21,7 @@ export function DayButton({ name, value = '', today, onPick, ...button }: DayBut
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  useLoadedLater(DayPopover)
   useBackToClose(open, close)
   return (
     <>
@@ -31,24 +34,17 @@ export function DayButton({ name, value = '', today, onPick, ...button }: DayBut
         onClick={() => setOpen(true)}
         {...button}
       />
-      <Popover
-        open={open}
-        onClose={close}
-        anchorEl={() => anchor.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': name, sx: { p: 1.5, mt: 0.5 } },
-        }}
-      >
-        <DayPicker
-          today={today}
+      {(open || DayPopover.isLoaded()) && (
+        <DayPopover
+          name={name}
+          anchor={() => anchor.current}
+          open={open}
           value={value}
-          onPick={(day) => {
-            close()
-            onPick(day)
-          }}
+          today={today}
+          onPick={onPick}
+          onClose={close}
         />
-      </Popover>
+      )}
     </>
   )
 }

@@ -1,16 +1,10 @@
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { Icon } from '../layout/icon.tsx'
+import { useLoadedLater } from '../layout/use-loaded-later.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
+import type { MenuAction } from './open-menu.tsx'
 import { useBackToClose } from './use-back-to-close.ts'
 
-interface MenuAction {
-  label: string
-  icon?: string
-  danger?: boolean
-  onClick: () => void
-}
+const OpenMenu = lazyDialog(() => import('./open-menu.tsx').then(({ OpenMenu }) => OpenMenu))
 
 interface ActionMenuProps {
   /** The accessible name. */
@@ -29,6 +23,7 @@ export function ActionMenu({ label, actions, button }: ActionMenuProps) {
   const [opened, setOpened] = useState(false)
   const chosen = useRef<MenuAction>(undefined)
   const close = () => setAnchor(null)
+  useLoadedLater(OpenMenu)
   useBackToClose(anchor !== null, close)
 
   // Runs after the menu has restored the focus, so that a dialog can restore it to the button.
@@ -48,32 +43,17 @@ export function ActionMenu({ label, actions, button }: ActionMenuProps) {
         },
       })}
       {opened && (
-        <Menu
-          anchorEl={anchor}
-          open={anchor !== null}
+        <OpenMenu
+          label={label}
+          actions={actions}
+          anchor={anchor}
+          onChoose={(action) => {
+            chosen.current = action
+            close()
+          }}
           onClose={close}
-          // Inside the page, so that it is within a landmark.
-          disablePortal
-          slotProps={{ transition: { onExited: act }, list: { 'aria-label': label } }}
-        >
-          {actions.map((action) => (
-            <MenuItem
-              key={action.label}
-              onClick={() => {
-                chosen.current = action
-                close()
-              }}
-              sx={{ minHeight: 44, color: action.danger ? 'error.main' : undefined }}
-            >
-              {action.icon && (
-                <ListItemIcon sx={{ color: 'inherit' }}>
-                  <Icon path={action.icon} />
-                </ListItemIcon>
-              )}
-              {action.label}
-            </MenuItem>
-          ))}
-        </Menu>
+          onClosed={act}
+        />
       )}
     </>
   )

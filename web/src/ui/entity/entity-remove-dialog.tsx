@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRemove } from '../../lib/api/use-entity-mutation.ts'
 import { type ListName, lists } from '../../lib/lists.ts'
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { ConfirmDialog } from '../dialog/lazy-dialogs.tsx'
 import { useRemovedToast } from './use-removed-toast.ts'
 
 export interface RemoveTexts {

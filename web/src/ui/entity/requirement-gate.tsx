@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useList } from '../../lib/list/use-list.ts'
 import type { CrudResource } from '../../lib/lists.ts'
 import { openLayers } from '../dialog/layers.ts'
-import { RequirementDialog } from '../dialog/requirement-dialog.tsx'
+import { RequirementDialog } from '../dialog/lazy-dialogs.tsx'
 
 /** What must exist before a row can be created. */
 export interface Requirement {

@@ -1,6 +1,6 @@
 import type { Cita } from '@huella/contract'
 import { dayAndTime } from '../../../lib/formats.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/lazy-dialogs.tsx'
 
 interface ReactivateDialogProps {
   cita: Cita

@@ -2,7 +2,7 @@ import { type Cita, firstOf, keysOf, limits, type MotivoCancelacion, motivosCanc
 import { useState } from 'react'
 import { useUnsaved } from '../../../lib/form/use-unsaved.ts'
 import { dayAndTime } from '../../../lib/formats.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/lazy-dialogs.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useCancelNotice } from '../estado/cancel-notice.ts'
 import type { Cancelacion } from './use-cancel-citas.ts'

@@ -4,7 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { usePublicSettings } from '../../../lib/api/use-public-settings.ts'
 import { clinicTimeAfter, dayAndTime } from '../../../lib/formats.ts'
 import { useUsuario } from '../../../lib/session/use-session.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/lazy-dialogs.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { phoneText, telHref } from '../../settings/shared/contact-links.ts'
 
