@@ -60,6 +60,9 @@ export default defineConfig({
           name: 'process',
           include: ['server/test/process/**/*.test.ts'],
           globalSetup: 'server/test/support/built.ts',
+          // It has more to do than the faults, beside which it runs, and waits for kills and restarts.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
+          sequence: { groupOrder: 3 }, // as above
         },
       },
       {

@@ -12,6 +12,8 @@ export async function waitForAnimations(page: Page): Promise<void> {
     await frame() // an animation starts in the frame after its trigger
     await frame()
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    // The color of a new row fades for seconds: it is ended.
+    for (const one of ending) if (Number(one.effect?.getComputedTiming().endTime) > 1000) one.finish()
     await Promise.allSettled(ending.map((one) => one.finished))
   })
 }

@@ -7,7 +7,7 @@ import { KilledServers, WaitingLane } from './support/espera.ts'
 import { long, seededRandom } from './support/options.ts'
 import { report } from './support/report.ts'
 
-const RUNS = long ? 1_000 : 16
+const RUNS = long ? 1_000 : 8
 const LANES = long ? 12 : 4
 
 /** A Tuesday two to three weeks from now. */

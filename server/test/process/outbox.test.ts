@@ -10,8 +10,8 @@ import { type TestSql, testSql } from '../support/sql.ts'
 import { ADMIN } from '../support/started-clinic.ts'
 
 // The long form: OUTBOX_APPOINTMENTS=1000 OUTBOX_KILLS=25
-const APPOINTMENTS = Number(process.env.OUTBOX_APPOINTMENTS ?? 80)
-const KILLS = Number(process.env.OUTBOX_KILLS ?? 4)
+const APPOINTMENTS = Number(process.env.OUTBOX_APPOINTMENTS ?? 48)
+const KILLS = Number(process.env.OUTBOX_KILLS ?? 3)
 const NODES = 3
 const CLIENTS = 6
 

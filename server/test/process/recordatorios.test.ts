@@ -9,8 +9,8 @@ import { type TestSql, testSql } from '../support/sql.ts'
 import { ADMIN } from '../support/started-clinic.ts'
 
 // The long form: REMINDERS=1000 REMINDER_KILLS=25
-const OWNERS = Number(process.env.REMINDERS ?? 100)
-const KILLS = Number(process.env.REMINDER_KILLS ?? 5)
+const OWNERS = Number(process.env.REMINDERS ?? 64)
+const KILLS = Number(process.env.REMINDER_KILLS ?? 3)
 const NODES = 2
 
 const smtp = new FakeSmtpServer()
