@@ -17,60 +17,53 @@ const pagePlaceholders: Plugin = {
 
 type Modules = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
 
-/** Whether a module validates, or imports what does. The contract's index imports everything, whatever is used of it. */
-function isOfForm(id: string, modules: Modules): boolean {
-  const reached = new Set([id])
-  for (const one of reached) {
-    if (/node_modules.(zod|react-hook-form)/.test(one)) return true
-    if (/node_modules/.test(one) || BARREL.test(one)) continue
-    for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) reached.add(imported)
-  }
-  return false
-}
-
 /** They import everything, whatever is used of them. */
-const BARREL = /contract.src.index|@mui.(material.(styles|utils)|system|utils).index/
+const BARREL = /contract.src.index|@mui.(material.utils|system|utils).index/
 
-/** Whether one of these pages, or parts of them, needs a module. */
-function isOf(pages: string[], id: string, modules: Modules): boolean {
-  const reached = new Set(pages.map((page) => `${import.meta.dirname}/src/${page}`))
+/** These modules, and all that they need. */
+function reachedFrom(ids: string[], modules: Modules): Set<string> {
+  const reached = new Set(ids)
   for (const one of reached) {
-    if (one === id) return true
     if (BARREL.test(one)) continue
     for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) reached.add(imported)
   }
-  return false
+  return reached
 }
 
-const signIn = ['features/auth/login-page.tsx']
-/** The frame of every page with a session, and the page that an owner sees first. */
-const first = ['app/layout/app-layout.tsx', 'features/resumen/own/own-resumen-page.tsx']
+/** Whether a module validates, or needs what does. */
+const isOfForm = (id: string, modules: Modules) =>
+  [...reachedFrom([id], modules)].some((one) => /node_modules.(zod|react-hook-form)/.test(one))
 
+/** Whether one of these pages, or parts of them, needs a module. */
+const isOf = (pages: string[], id: string, modules: Modules) =>
+  reachedFrom(
+    pages.map((page) => `${import.meta.dirname}/src/${page}`),
+    modules,
+  ).has(id)
+
+/** Sign-in, the frame of every page with a session, and the page that an owner sees first. */
+const first = ['features/auth/login-page.tsx', 'app/layout/app-layout.tsx', 'features/resumen/own/own-resumen-page.tsx']
 /** What opens over any page. */
 const layers = ['ui/dialog/open-menu.tsx', 'app/layout/menu-drawer.tsx']
-
 /** A list with its filters. */
 const list = ['features/citas/own/own-citas-page.tsx']
 
-/** The file of a component that many screens share. Sign-in and the first pages load no tables and no dialogs. */
+/** The file of a component that many screens share. The first pages load no tables and no dialogs, and lists no dialogs. */
 function fileOf(id: string, modules: Modules): string | null {
-  const form = isOfForm(id, modules)
-  if (isOf(signIn, id, modules)) return form ? 'forms' : 'fields'
-  if (form) return null
-  if (isOf(first, id, modules)) return 'first'
-  if (isOf(layers, id, modules)) return 'layers'
+  if (isOfForm(id, modules)) return null
+  if (isOf(first, id, modules)) return 'app'
   if (/features(?!.*shared)/.test(id)) return null
-  return isOf(list, id, modules) ? 'list' : 'ui'
+  return isOf(list, id, modules) && !isOf(layers, id, modules) ? 'list' : 'layers'
 }
 
 /** Few files for what many screens share: a browser loads six at a time. The bundler splits the rest, by screen. */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },
-  // Schemas take a phone a tenth of a second to set up: only what has a form loads them.
   {
-    name: (id, modules) => (isOfForm(id, modules) ? 'schemas' : 'data'),
+    // Schemas take a phone a tenth of a second to set up: only what has a form loads them.
+    name: (id, modules) => (isOfForm(id, modules) ? null : 'app'),
     // Doses are in treatments alone.
-    test: /@tanstack|contract.src(?!.(medicacion|catalog.medicamentos))|web.src.lib.(?!form)/,
+    test: /@tanstack|contract.src(?!.(medicacion|catalog.medicamentos))|web.src.lib/,
     minShareCount: 6,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -78,7 +71,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: fileOf,
     // The autocomplete is large, and loaded with the dialogs that need it, as what places its list.
-    test: /hook-?form|@mui(?!.*(utocomplete|Popper))|icon:|web.src.(lib.form|ui(?!.*autocomplete)|features(?!.*shared(?=(?!.*lazy-).*(dialog|field|form|hours|use-tratamiento))))/,
+    test: /@mui(?!.*(utocomplete|Popper))|icon:|web.src.(ui(?!.*autocomplete)|features(?!.*(lazy-|shared.*(dialog|field|form|hours|use-tratamiento))))/,
     minShareCount: 7,
   },
 ]
