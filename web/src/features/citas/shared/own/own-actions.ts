@@ -24,20 +24,20 @@ export const ownActions = {
 export type OwnAction = keyof typeof ownActions
 export type OwnDialogAction = Exclude<OwnAction, 'report'>
 
-/** The actions that an appointment has now. The first two are on its card. */
-export function useOwnActions(): (cita: Cita) => OwnAction[] {
+/** The actions that each of these appointments has now. The first two are on its card. */
+export function useOwnActions(citas: readonly Cita[]): (cita: Cita) => OwnAction[] {
   const usuario = useUsuario()
   const time = useClinicTime()
-  const pets = useOwnPets()
+  const isOver = (cita: Cita) => cita.estado === 'cancelada' || isClosedForOwner(cita, time)
+  const pets = useOwnPets(citas.some(isOver)) // only those of the living are repeated
   const isAlive = ({ id_mascota }: Cita) => pets?.some((mascota) => mascota.id_mascota === id_mascota) ?? false
   return (cita) => {
     if (!bookingPowers(usuario).limited) return []
-    const over = cita.estado === 'cancelada' || isClosedForOwner(cita, time)
     const has: Record<OwnAction, boolean> = {
       change: canMoveCita(usuario, cita, time),
       cancel: canAnularCita(usuario, cita, time),
       report: cita.id_visita_firmada !== null,
-      repeat: over && isAlive(cita),
+      repeat: isOver(cita) && isAlive(cita),
       wait: canMoveCita(usuario, cita, time),
       remove: cita.estado === 'cancelada' && canDeleteCita(usuario, cita, time),
     }

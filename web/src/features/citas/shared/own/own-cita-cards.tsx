@@ -24,7 +24,7 @@ interface OwnCitaCardsProps {
 /** An owner's appointments as cards, with the dialogs that they open. */
 export function OwnCitaCards({ citas, grouped = false, label, highlighted, onSaved, ...card }: OwnCitaCardsProps) {
   const today = useClinicToday()
-  const actionsOf = useOwnActions()
+  const actionsOf = useOwnActions(citas)
   const openInforme = useOpenInforme()
   const [open, setOpen] = useState<{ cita: Cita; first: 'details' | OwnDialogAction }>()
   const groups = grouped ? groupsOf(citas, today) : [{ heading: undefined, citas }]

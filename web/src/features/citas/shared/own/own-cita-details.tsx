@@ -42,7 +42,7 @@ export function OwnCitaDetails({ cita, onClosed }: OwnCitaDetailsProps) {
   const { open, close, transition } = useDialogTransition({ onClosed: () => onClosed(next.current) })
   const id = useId()
   const time = useClinicTime()
-  const actions = useOwnActions()(cita)
+  const actions = useOwnActions([cita])(cita)
   const openInforme = useOpenInforme()
   const clinica = useClinica()
   const { mascota, fecha_hora, duracion, tipo_consulta, motivo_consulta, veterinario } = cita
