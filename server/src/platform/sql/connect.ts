@@ -65,9 +65,7 @@ export function connectDatabase(
   })
   // The pool has already dropped the idle connection that was lost.
   pool.on('error', () => {})
-  return session
-    ? new Database(pool)
-    : new Database(pool, { prepare: false, begin: `BEGIN; ${setLimits('LOCAL', limits)}` })
+  return session ? new Database(pool) : new Database(pool, { begin: `BEGIN; ${setLimits('LOCAL', limits)}` })
 }
 
 const setLimits = (scope: 'SESSION' | 'LOCAL', limits: Record<string, number | string>) =>

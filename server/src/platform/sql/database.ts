@@ -44,12 +44,10 @@ const READ = /^\s*SELECT\b/i
 
 const MAX_STATEMENTS = 1_000
 
-const statements = new Map<string, pg.QueryConfig>()
-
 /** What differs by what is between us and the database: see `connectDatabase`. */
 export interface Connection {
-  /** Whether connections may keep prepared statements. */
-  prepare: boolean
+  /** What the connections prepare, by its text; undefined where they must not keep prepared statements. */
+  statements?: Map<string, pg.QueryConfig>
   /** Begins a transaction. */
   begin: string
 }
@@ -61,10 +59,10 @@ interface LastResponse {
 }
 
 /** Gives the query the name under which connections prepare it, until there are too many: PostgreSQL keeps them all in memory. */
-function preparedStatement(text: string): pg.QueryConfig {
-  const known = statements.get(text)
+function preparedStatement(text: string, { statements }: Connection): pg.QueryConfig {
+  const known = statements?.get(text)
   if (known) return known
-  if (statements.size >= MAX_STATEMENTS) return { text }
+  if (!statements || statements.size >= MAX_STATEMENTS) return { text }
   const statement = { text, name: `s${statements.size + 1}` }
   statements.set(text, statement)
   return statement
@@ -99,7 +97,7 @@ abstract class Queryable implements Db {
 
   protected async run({ text, values }: SqlFragment, { prepare = true }: QueryOptions = {}): Promise<pg.QueryResult> {
     try {
-      const result = await this.send(prepare && this.connection.prepare ? preparedStatement(text) : { text }, values)
+      const result = await this.send(prepare ? preparedStatement(text, this.connection) : { text }, values)
       this.lastResponse.at = performance.now()
       return result
     } catch (error) {
@@ -140,7 +138,7 @@ export class Tx extends Queryable {
 export class Database extends Queryable {
   private readonly pool: pg.Pool
 
-  constructor(pool: pg.Pool, connection: Connection = { prepare: true, begin: 'BEGIN' }) {
+  constructor(pool: pg.Pool, connection: Connection = { statements: new Map(), begin: 'BEGIN' }) {
     super(connection, { at: Number.NEGATIVE_INFINITY })
     this.pool = pool
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '../../../../src/platform/sql/connect.ts'
 import type { Database, Db } from '../../../../src/platform/sql/database.ts'
-import { sql } from '../../../../src/platform/sql/sql.ts'
+import { raw, sql } from '../../../../src/platform/sql/sql.ts'
 import { withTransaction } from '../../../../src/platform/sql/transaction.ts'
 import { newDatabase } from '../../../support/clinic.ts'
 
@@ -43,6 +43,15 @@ describe.each([
     const writing = withTransaction(db, (tx) => tx.execute(sql`CREATE TABLE paso ()`), { readOnlySnapshot: true })
     await expect(writing).rejects.toMatchObject({ code: '25006' })
   })
+})
+
+test('what a database prepares does not count for another one', async () => {
+  const url = await newDatabase('template0')
+  const [many, one] = [connectDatabase(url, { maxConnections: 1 }), connectDatabase(url, { maxConnections: 1 })]
+  for (let n = 0; n < 1_001; n++) await many.query(sql`SELECT ${raw(String(n))}`)
+  expect(await settings(many)).toMatchObject({ prepared: 1_000 })
+  expect(await settings(one)).toMatchObject({ prepared: 1 })
+  await Promise.all([many.close(), one.close()])
 })
 
 test('the error of a query that is ignored does not commit the rest', async () => {
