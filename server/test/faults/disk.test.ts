@@ -37,6 +37,7 @@ test.runIf(disk).each([
   disk?.fill()
   if (panics) {
     await waitUntil('the log line for the operator', async () => {
+      disk?.fill() // PostgreSQL that starts again deletes old log, and would have room
       await switchWal().catch(() => {}) // PostgreSQL may have ended
       return server.output.includes(`PostgreSQL does not start: the disk of ${disk?.folder}/data is full`)
     })

@@ -24,8 +24,9 @@ export class SmallDisk {
     }
   }
 
+  /** Takes what room there is now. */
   fill(): void {
-    const file = openSync(this.filler, 'w')
+    const file = openSync(this.filler, 'a')
     try {
       for (const size of [1_000_000, 4_096]) fillBy(file, Buffer.alloc(size))
     } finally {
