@@ -39,10 +39,13 @@ if (unknown) {
 // Levels that leave a core idle run side by side. Their output is printed when they end.
 const parallel = ['process', 'faults', 'browsers'].filter((level) => selected.includes(level))
 const steps = selected.filter((level) => !parallel.slice(1).includes(level))
-if (parallel.length > 1) build() // once, before each of them would
 
 const total = { passed: 0, failed: 0 }
-for (const step of steps) await Promise.all((parallel.includes(step) ? parallel : [step]).map(runLevel))
+for (const step of steps) {
+  const together = parallel.includes(step) ? parallel : [step]
+  if (together.length > 1) build() // once, before each of them would
+  await Promise.all(together.map(runLevel))
+}
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed || !total.passed ? 1 : 0)
 

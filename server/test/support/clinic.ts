@@ -36,6 +36,12 @@ export async function newDatabase(template = inject('template')): Promise<string
   return databaseUrl(server, name)
 }
 
+/** All of a run together would be gigabytes. */
+async function dropDatabase(url: string): Promise<void> {
+  const admin = connectSql(inject('databaseServer'))
+  await admin.script(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`).finally(() => admin.end())
+}
+
 /** The same database for the role of the program. */
 const asApp = (url: string): string => Object.assign(new URL(url), inject('appRole')).href
 
@@ -52,6 +58,8 @@ export class Clinic {
   /** With the rights of the server: what it may not do, a test does with `owner`. */
   readonly sql: TestSql
   readonly url: string
+  /** The database that was made for it. */
+  private readonly made: string | undefined
   /** The folder of the files of records, or of the temporary ones alone, which is removed at the end. */
   readonly folder: string
   readonly files: FileStore
@@ -64,6 +72,7 @@ export class Clinic {
     app: FastifyInstance,
     db: Database,
     url: string,
+    made: string | undefined,
     files: FileStore,
     folder: string,
     logged: string[],
@@ -72,6 +81,7 @@ export class Clinic {
     this.db = db
     this.sql = testSql(db)
     this.url = url
+    this.made = made
     this.folder = folder
     this.files = files
     this.logged = logged
@@ -85,7 +95,8 @@ export class Clinic {
     files: given = undefined as FileStore | undefined,
     metrics = undefined as Metrics | undefined,
   } = {}): Promise<Clinic> {
-    const address = asApp(url || (await newDatabase()))
+    const made = url ? undefined : await newDatabase()
+    const address = asApp(made ?? url)
     const db = connectDatabase(address)
     const monitor = monitorDatabase(address)
     const logged: string[] = []
@@ -107,7 +118,7 @@ export class Clinic {
     })
     app.addHook('onClose', () => monitor.close())
     await app.ready()
-    return new Clinic(app, db, address, files, folder, logged)
+    return new Clinic(app, db, address, made, files, folder, logged)
   }
 
   get ownerUrl(): string {
@@ -124,6 +135,7 @@ export class Clinic {
     await this.app.close()
     await this.db.close()
     await this.ownerSql?.end()
+    if (this.made) await dropDatabase(this.made)
     rmSync(this.folder, { recursive: true, force: true })
   }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@huella/embedded-postgres'
 import type { TestProject } from 'vitest/node'
@@ -10,6 +9,7 @@ import { grantRights } from '../../src/platform/database/rights.ts'
 import { connectDatabase } from '../../src/platform/sql/connect.ts'
 import type { Database } from '../../src/platform/sql/database.ts'
 import { tableRights } from '../../src/table-rights.ts'
+import { scratch } from './scratch.ts'
 import { connectSql } from './sql.ts'
 
 declare module 'vitest' {
@@ -31,7 +31,7 @@ export const migrations = path.resolve(import.meta.dirname, '../../migrations')
 /** One PostgreSQL for the run: our embedded one, or the one in TEST_DATABASE_URL. Each test file gets a database. */
 export default async function setup(project: TestProject) {
   buildServer() // pictures and documents are worked on by what is built
-  const folder = mkdtempSync(path.join(tmpdir(), 'huella-test-'))
+  const folder = mkdtempSync(path.join(scratch(), 'huella-test-'))
   const outside = process.env.TEST_DATABASE_URL
   const embedded = outside
     ? undefined
