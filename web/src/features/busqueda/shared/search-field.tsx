@@ -2,7 +2,7 @@ import { mdiMagnify } from '@mdi/js'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { openLayers } from '../../../ui/dialog/layers.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
@@ -53,7 +53,8 @@ export function SearchField({ screens, placeholder }: SearchFieldProps) {
     event.preventDefault()
     open()
   })
-  useEffect(() => {
+  // Before the page is painted: who sees the field can press its key.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
