@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { atEachWidth, expectAccessible, expectNoHorizontalScroll } from '../support/assertions.ts'
 import { pageHeading } from '../support/locators.ts'
+import { failRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
 
@@ -58,7 +59,7 @@ test('a vet finds what was written about any patient, from the top search, and c
     await expect(page.getByRole('status').filter({ hasText: `Nada con «${word}zz»` })).toBeVisible()
   })
   await test.step('a failure can be tried again', async () => {
-    await page.route('**/api/historia?*', (route) => route.abort())
+    await failRequests(page, '**/api/historia?*')
     await page.getByRole('search').getByRole('textbox').first().fill(`${word}`)
     const retry = page.getByRole('button', { name: 'Reintentar' })
     await expect(retry).toBeVisible()

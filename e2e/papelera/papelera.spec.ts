@@ -3,6 +3,7 @@ import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/asse
 import { createOwnerVetAndPet, LONG_NAME, uniqueId } from '../support/data.ts'
 import { clinicDay } from '../support/dates.ts'
 import { button, menuLink, toast } from '../support/locators.ts'
+import { failRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
 import { PHONE, TABLET, viewports } from '../support/viewports.ts'
@@ -85,8 +86,8 @@ test('several are restored with the keyboard alone; what stands in the way is sa
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByText('Nada de la papelera coincide.')).toBeVisible()
   })
-  await test.step('without connection it says so, and goes on after another try', async () => {
-    await page.route('**/api/papelera?**', (route) => route.abort())
+  await test.step('a failed search says so, and goes on after another try', async () => {
+    await failRequests(page, '**/api/papelera?**')
     await page.getByRole('textbox', { name: 'Buscar en la papelera' }).fill(`${id}x`)
     await button(page, 'Reintentar').waitFor()
     await expectAccessible(page)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { atEachWidth, expectAccessible, expectNoOverflow } from '../support/assertions.ts'
 import { CHANGED } from '../support/data.ts'
 import { alert, button, field, pageHeading, toast, toastBox } from '../support/locators.ts'
+import { failRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTouchTargets } from '../support/touch-targets.ts'
 import { DESKTOP, PHONE, TABLET } from '../support/viewports.ts'
@@ -246,7 +247,7 @@ test('templates are added, changed and deleted, one’s own and the clinic’s',
   await test.step('an administrator has them in the settings', async () => {
     await openAs(await clinic.usuario('admin'), '/admin/settings/plantillas')
     await expect(listed.filter({ hasText: 'Otitis externa' })).toHaveCount(1)
-    await page.route('**/api/plantillas', (route) => route.abort())
+    await failRequests(page, '**/api/plantillas')
     await page.reload()
     await expect(button(page, 'Reintentar')).toBeVisible()
     await page.unroute('**/api/plantillas')
